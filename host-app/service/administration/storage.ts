@@ -7,7 +7,7 @@ import type { Settings } from '../process/settings.js';
 import type { Dialect } from '../store/database/connection.js';
 import type { Store } from '../store/store.js';
 import type { MusicCounts, Sum } from '../store/stored-sums.js';
-import { type KnownBackup, lastBackup } from './backups.js';
+import { backupState, type KnownBackup } from './backups.js';
 
 /** Tells administrators how much the service stores, and how much room it has left. */
 export interface StorageReport {
@@ -75,7 +75,7 @@ async function uploadsIn(folder: string): Promise<Sum> {
 
 /** Looks at what is stored. No file is read. */
 export async function storageReport(store: Store, settings: Looked): Promise<StorageReport> {
-  const backup = await lastBackup(store);
+  const { last: backup } = await backupState(store);
   return {
     date: new Date().toISOString(),
     files: await filesOf(store),

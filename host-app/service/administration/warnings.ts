@@ -1,7 +1,7 @@
 import { bytesFree } from '../files/bytes-free.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
-import { lastBackup } from './backups.js';
+import { backupState } from './backups.js';
 
 /** Something that an operator should mend. */
 export interface Warning {
@@ -13,7 +13,10 @@ export interface Warning {
     | 'addressMissing'
     | 'spaceLow'
     | 'jobsLate'
-    | 'backupMissing';
+    | 'backupMissing'
+    | 'backupOld'
+    | 'backupFailed'
+    | 'backupPartial';
   /** A sentence for people. */
   readonly text: string;
 }
@@ -23,8 +26,6 @@ const LOW = 2 ** 30;
 /** Time that a job waits before an operator should look, in milliseconds. */
 const LATE_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Days after which a backup is old. */
-const OLD_BACKUP = 8;
 
 const UNDECLARED_PROXY: Warning = {
   code: 'undeclaredProxy',
@@ -64,19 +65,41 @@ async function ofData({ data }: Pick<Settings, 'data'>): Promise<readonly Warnin
   return [{ code: 'spaceLow', text: 'Less than 1 GiB is free on the disk of the data folder.' }];
 }
 
-async function ofStore(store: Store): Promise<readonly Warning[]> {
-  const since = await store.jobs.waitingSince();
+async function ofJobs({ jobs }: Store): Promise<readonly Warning[]> {
+  const since = await jobs.waitingSince();
   const isLate = since !== undefined && Date.now() - Date.parse(since) > LATE_MS;
-  const backup = await lastBackup(store);
-  const isOld = backup && Date.now() - Date.parse(backup.date) > OLD_BACKUP * DAY_MS;
-  return [
-    ...(isLate
-      ? [{ code: 'jobsLate' as const, text: `A job has waited since ${since} (UTC).` }]
-      : []),
-    ...(isOld
-      ? [{ code: 'backupMissing' as const, text: `The last backup is of ${backup.date} (UTC).` }]
-      : []),
-  ];
+  return isLate ? [{ code: 'jobsLate', text: `A job has waited since ${since} (UTC).` }] : [];
+}
+
+/** Returns what is wrong with the backups: none was ever made, the last is old or lacks files, or an attempt has failed. */
+export async function backupWarnings(
+  store: Pick<Store, 'audit'>,
+  { backupDays }: Pick<Settings, 'backupDays'>,
+): Promise<readonly Warning[]> {
+  if (backupDays === 0) return [];
+  const { last, hasFailed } = await backupState(store);
+  const warnings: Warning[] = [];
+  if (!last)
+    warnings.push({
+      code: 'backupMissing',
+      text: 'No backup was ever made: set up a nightly one (BACKUP.md).',
+    });
+  else if (Date.now() - Date.parse(last.date) > backupDays * DAY_MS)
+    warnings.push({
+      code: 'backupOld',
+      text: `The last complete backup is of ${last.date} (UTC): it is older than ${backupDays} days.`,
+    });
+  if (hasFailed)
+    warnings.push({
+      code: 'backupFailed',
+      text: 'The last attempt at a backup has failed: "npm run admin -- log --object failed-backup" says why.',
+    });
+  if (last?.lost !== undefined)
+    warnings.push({
+      code: 'backupPartial',
+      text: `The last backup lacks ${last.lost} files that the service has lost: "npm run data -- check" names them.`,
+    });
+  return warnings;
 }
 
 /**
@@ -85,13 +108,14 @@ async function ofStore(store: Store): Promise<readonly Warning[]> {
  */
 export async function warningsOf(
   store: Store,
-  settings: Pick<Settings, 'mail' | 'data'>,
+  settings: Pick<Settings, 'mail' | 'data' | 'backupDays'>,
   isPassedOn: boolean,
 ): Promise<readonly Warning[]> {
   return [
     ...(isPassedOn ? [UNDECLARED_PROXY] : []),
     ...ofMail(settings),
     ...(await ofData(settings)),
-    ...(await ofStore(store)),
+    ...(await ofJobs(store)),
+    ...(await backupWarnings(store, settings)),
   ];
 }

@@ -10,9 +10,10 @@ import type { Answer, Call, Exchange } from './exchange.js';
 import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
-import { refusalFor, troubleOf } from './trouble.js';
+import { refusalFor } from './trouble.js';
 import { check } from './validators.js';
 import type { RefusingLimit } from '../process/metrics.js';
+import { troubleOf } from '../process/trouble.js';
 import type { Reads } from '../store/store.js';
 import { JSON_LIMITS, scanJson } from '#intake/checks';
 

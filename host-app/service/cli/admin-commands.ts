@@ -3,7 +3,7 @@ import { hidePart, readPart, restorePart } from '../administration/hidden.js';
 import { cancelJob, jobDetails, jobEntry, repeatJob } from '../administration/jobs.js';
 import { limitsReport } from '../administration/limits.js';
 import { storageReport } from '../administration/storage.js';
-import { warningsOf } from '../administration/warnings.js';
+import { backupWarnings, warningsOf } from '../administration/warnings.js';
 import { givenPath } from '../importing/keeping/corpus-paths.js';
 import type { Settings } from '../process/settings.js';
 import type { DocumentPart } from '../store/music/document-part.js';
@@ -102,7 +102,8 @@ export async function showStorage(desk: Desk): Promise<void> {
       .map(([name, count]) => `${name}: ${count}`)
       .join(', '),
   );
-  say(desk, backup ? `Last backup: ${dateOf(backup.date)} (UTC).` : 'No backup is known.');
+  if (backup) say(desk, `Last complete backup: ${dateOf(backup.date)} (UTC).`);
+  for (const { text } of await backupWarnings(desk.store, desk.settings)) say(desk, text);
 }
 
 /** Lists who met a limit most often in the last days. @throws UserError for a wrong number */

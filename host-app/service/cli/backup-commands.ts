@@ -1,7 +1,7 @@
-import { noteBackup } from '../administration/backups.js';
+import { noteBackup, noteFailure } from '../administration/backups.js';
 import { lowerPriority } from '../importing/making/low-priority.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
-import { makeBackup } from '../upkeep/backup/make-backup.js';
+import { hasPresentTables, makeBackup } from '../upkeep/backup/make-backup.js';
 import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.js';
 import { pruneBackups } from '../upkeep/backup/prune-backups.js';
 import { restoreBackup } from '../upkeep/backup/restore-backup.js';
@@ -41,6 +41,27 @@ const filesOf = ({ count, bytes }: { readonly count: number; readonly bytes: num
 export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   // The service answers first.
   lowerPriority();
+  try {
+    await backUpTo(desk, address);
+  } catch (error) {
+    // A backup without files that the service has lost is complete, and noted as such.
+    if (!(error instanceof UserError)) await noteFailed(desk, address, error);
+    throw error;
+  }
+}
+
+/** Lets the administrators know; not in a database of an older version, which opening would upgrade. */
+async function noteFailed({ environment }: BackupDesk, address: string, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  try {
+    if (await hasPresentTables(settingsOf(environment)))
+      await withStore(environment, (store) => noteFailure(store, address, reason));
+  } catch {
+    // The database is away or missing, which may be why: the error itself is shown.
+  }
+}
+
+async function backUpTo(desk: BackupDesk, address: string): Promise<void> {
   const { settings, place } = await opened(desk, address, true);
   const { name, rows, files, copied, lost, isPresent } = await withBar(
     desk.terminal.stderr,
@@ -51,10 +72,8 @@ export async function backUp(desk: BackupDesk, address: string): Promise<void> {
         onProgress: ({ step, done, total }) => bar?.show(done, total, step),
       }),
   );
-  if (isPresent)
-    await withStore(desk.environment, (store) =>
-      noteBackup(store, name, { place: place.address, bytes: copied.bytes }),
-    );
+  const details = { place: place.address, bytes: copied.bytes, lost: lost.length };
+  if (isPresent) await withStore(desk.environment, (store) => noteBackup(store, name, details));
   const news = `${copied.count} contents (${bytesOf(copied.bytes)}) were new`;
   say(desk, `The backup ${name} is complete: ${rows} rows, ${filesOf(files)}; ${news}.`);
   for (const { hash, what } of lost)

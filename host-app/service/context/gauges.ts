@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { backupState } from '../administration/backups.js';
 import { bytesFree } from '../files/bytes-free.js';
 import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
@@ -7,7 +8,7 @@ import type { JobGroup } from '../store/tasks/jobs.js';
 
 /** The parts of the service that a gauge reads whenever somebody asks for the figures. */
 export interface Gauged {
-  readonly store: Pick<Store, 'jobs' | 'isAlive' | 'connections' | 'replica'>;
+  readonly store: Pick<Store, 'audit' | 'jobs' | 'isAlive' | 'connections' | 'replica'>;
   readonly readiness: Readiness;
   readonly settings: Pick<Settings, 'data'>;
 }
@@ -103,12 +104,36 @@ function databaseLooks({ store }: Gauged): readonly Look[] {
   ];
 }
 
+/** Of all processes: the backups that the database knows. */
+function backupLooks({ store }: Gauged): readonly Look[] {
+  return [
+    {
+      name: 'glosa_backup_age_seconds',
+      help: 'Time since the last complete backup, in seconds; no value where none was ever made',
+      async look() {
+        const { last } = await backupState(store);
+        return last ? [[{}, secondsSince(last.date)]] : [];
+      },
+    },
+    {
+      name: 'glosa_backup_ok',
+      help: 'Result of the last backup: 1 whole, 0.5 complete without files that the service has lost, 0 failed or never made',
+      async look() {
+        const { last, hasFailed } = await backupState(store);
+        if (!last || hasFailed) return [[{}, 0]];
+        return [[{}, last.lost === undefined ? 1 : 0.5]];
+      },
+    },
+  ];
+}
+
 /** Adds figures that are looked up when somebody asks for them. */
 export function addGauges(registry: Registry, gauged: Gauged): void {
   const { readiness, settings } = gauged;
   const looks: readonly Look[] = [
     ...databaseLooks(gauged),
     ...jobLooks(gauged),
+    ...backupLooks(gauged),
     {
       name: 'glosa_free_bytes',
       help: 'Bytes that are free on the disk of the data folder',

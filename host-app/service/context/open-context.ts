@@ -19,15 +19,21 @@ import { timedLanes } from './timed-lanes.js';
 import type { Settings } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 
+const FILES_AWAY =
+  'the object store is not there: the service starts, is not ready, and works as soon as the store is back';
+
 /**
  * Opens the database, the files and all else that calls use.
+ * An object store or a bucket that is not there is waited for.
  * @throws Error with advice, if the database or the files cannot be opened
  */
 export async function openContext(settings: Settings, log: FastifyBaseLogger): Promise<Context> {
   const metrics = createMetrics();
   const store = await openStore(settings, { log });
   try {
-    const files = new MeasuredStore(await openFileStore(settings, { isBrief: true }), metrics);
+    const onAway = (reason: string) => log.warn({ reason }, FILES_AWAY);
+    const opened = await openFileStore(settings, { isBrief: true, onAway });
+    const files = new MeasuredStore(opened, metrics);
     const secret = await store.secret();
     const listing = new Listing(store);
     const { sessionIdle, rates, data, mail } = settings;

@@ -1,5 +1,5 @@
 import { bytesFree } from '../files/bytes-free.js';
-import type { FileStore } from '../files/file-store.js';
+import { type FileStore, PlaceMissingError } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { PartCheck, PartReport } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
@@ -42,8 +42,13 @@ export function partChecks(parts: CheckedParts): Readonly<Record<string, PartChe
     },
     ...(store.replica && { replica: () => Promise.resolve(replicaReport(store.replica!.state)) }),
     async files() {
-      await files.check();
-      return { state: 'ok', word: 'answers' };
+      try {
+        await files.check();
+        return { state: 'ok', word: 'answers' };
+      } catch (error) {
+        if (error instanceof PlaceMissingError) return { state: 'failed', word: 'missing' };
+        throw error;
+      }
     },
     async space() {
       return spaceReport(await bytesFree(settings.data));

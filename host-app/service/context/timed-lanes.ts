@@ -1,6 +1,7 @@
 import type { JobHandler, JobKinds } from '../importing/job.js';
 import { RetryError } from '../mail/retry-error.js';
 import type { JobOutcome, Metrics } from '../process/metrics.js';
+import { troubleOf } from '../process/trouble.js';
 
 function timed(kind: string, handler: JobHandler, metrics: Pick<Metrics, 'worked'>): JobHandler {
   return async (payload, tools) => {
@@ -12,7 +13,7 @@ function timed(kind: string, handler: JobHandler, metrics: Pick<Metrics, 'worked
       told('done');
       return report;
     } catch (error) {
-      const isLater = error instanceof RetryError;
+      const isLater = error instanceof RetryError || troubleOf(error) !== undefined;
       told(tools.signal.aborted ? 'stopped' : isLater ? 'postponed' : 'failed');
       throw error;
     }

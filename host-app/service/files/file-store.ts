@@ -20,7 +20,11 @@ export interface FileStore {
   /** Reads a content whole; only for small ones. @throws FileMissingError if the store has none of the hash */
   read(hash: string): Promise<Buffer>;
   has(hash: string): Promise<boolean>;
-  /** Asks whether contents can be had. @throws Error if not, after some seconds where a store hangs */
+  /**
+   * Asks whether contents can be had.
+   * @throws PlaceMissingError if the store answers, but lacks the place of all contents; Error if it is away, after
+   * some seconds where it hangs
+   */
   check(): Promise<void>;
   /**
    * Lists the contents whose hashes begin with two digits, with their sizes in bytes. All are listed by asking for
@@ -39,4 +43,9 @@ export class FileMissingError extends Error {
     super(`No file is stored under ${hash}`);
     this.name = 'FileMissingError';
   }
+}
+
+/** Thrown where a store has no place for contents, such as the bucket of the settings. */
+export class PlaceMissingError extends Error {
+  override readonly name = 'PlaceMissingError';
 }

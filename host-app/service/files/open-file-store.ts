@@ -13,19 +13,21 @@ export const arrivalFolder = ({ data }: Pick<Settings, 'data'>): string =>
 export interface OpenFilesOptions {
   /** Gives up an object store that hangs after some seconds, because visitors wait; the command line has time. */
   readonly isBrief?: boolean;
+  /** Hears why when an object store is not there now, which is opened all the same; without it that is an error. */
+  readonly onAway?: (reason: string) => void;
 }
 
 /** Opens the file store, and removes leftovers of uploads that are older than a day. */
 export async function openFileStore(
   settings: Pick<Settings, 'data' | 's3'>,
-  { isBrief = false }: OpenFilesOptions = {},
+  { isBrief = false, onAway }: OpenFilesOptions = {},
 ): Promise<FileStore> {
   const arriving = arrivalFolder(settings);
   await makeFolder(arriving);
   await sweepArrivals(arriving, Date.now());
   if (settings.s3) {
     const { openS3Store } = await import('./s3-store.js');
-    return openS3Store(settings.s3, isBrief ? BRIEF : LASTING);
+    return openS3Store(settings.s3, { patience: isBrief ? BRIEF : LASTING, onAway });
   }
   const folder = path.join(settings.data, 'files');
   await makeFolder(folder);

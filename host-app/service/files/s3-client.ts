@@ -9,17 +9,14 @@ const say = () => undefined;
 /** Keeps the client from writing to the console; it throws its errors anyway. */
 const QUIET = { trace: say, debug: say, info: say, warn: say, error: say };
 
-/**
- * Opens a client for the bucket of the settings.
- * @throws Error, without secrets, if the bucket is missing or access is denied
- */
-export async function openBucket(settings: S3Settings, patience: S3Patience): Promise<S3Client> {
-  const { endpoint, bucket } = settings;
+/** Makes a client for the object store of the settings, which connects with the first request. */
+export function clientOf(settings: S3Settings, patience: S3Patience): S3Client {
+  const { endpoint, region, accessKey, secretKey } = settings;
   const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
-  const client = new S3Client({
+  return new S3Client({
     endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
     logger: QUIET,
     maxAttempts: patience.attempts,
@@ -35,11 +32,27 @@ export async function openBucket(settings: S3Settings, patience: S3Patience): Pr
       httpsAgent: agent,
     },
   });
+}
+
+/** @throws Error, without secrets, if the bucket is missing or access is denied */
+export async function requireBucket(
+  client: S3Client,
+  { endpoint, bucket }: S3Settings,
+): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
   }
+}
+
+/**
+ * Opens a client for the bucket of the settings.
+ * @throws Error, without secrets, if the bucket is missing or access is denied
+ */
+export async function openBucket(settings: S3Settings, patience: S3Patience): Promise<S3Client> {
+  const client = clientOf(settings, patience);
+  await requireBucket(client, settings);
   return client;
 }

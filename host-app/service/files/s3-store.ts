@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -10,11 +11,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../process/settings.js';
-import { FileMissingError } from './file-store.js';
+import { troubleOf } from '../process/trouble.js';
+import { FileMissingError, PlaceMissingError } from './file-store.js';
 import type { ByteRange } from '#shared/byte-range.js';
 import type { ArrivedFile, FileStore } from './file-store.js';
 import { keyOf } from './hash-key.js';
-import { openBucket } from './s3-client.js';
+import { clientOf, requireBucket } from './s3-client.js';
 import { LASTING, type S3Patience } from './s3-patience.js';
 import { abortStalled, withoutStalls } from './stalls.js';
 
@@ -23,8 +25,13 @@ const ATTEMPTS = 3;
 /** A hash that no content has. */
 const NOTHING = '0'.repeat(64);
 
+/** Whether a store lacks what it was asked for. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+/** Whether it lacks an object, and not the whole bucket, as far as its answer tells. */
+const isObjectMissing = (error: unknown): boolean =>
+  isMissing(error) && (error as Error).name !== 'NoSuchBucket';
 
 /** Whether another attempt can help, because the server was busy or not reached. */
 const isPassing = (error: unknown): boolean =>
@@ -91,6 +98,11 @@ export class S3Store implements FileStore {
 
   /** Asks for an object: a bucket alone is known to a gateway whose disks do not answer. */
   async check(): Promise<void> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    } catch (error) {
+      throw isMissing(error) ? new PlaceMissingError(`There is no bucket ${this.#bucket}`) : error;
+    }
     await this.#sizeOf(NOTHING);
   }
 
@@ -115,7 +127,7 @@ export class S3Store implements FileStore {
         }),
       );
     } catch (error) {
-      throw isMissing(error) ? new FileMissingError(hash) : error;
+      throw isObjectMissing(error) ? new FileMissingError(hash) : error;
     }
   }
 
@@ -169,11 +181,30 @@ export async function* objectsIn(client: S3Client, bucket: string, prefix: strin
   } while (next !== undefined);
 }
 
+export interface OpenS3Options {
+  readonly patience?: S3Patience;
+  /**
+   * Hears why, in words, when store or bucket are not there now: it is opened all the same, and works as soon as they
+   * are.
+   */
+  readonly onAway?: ((reason: string) => void) | undefined;
+}
+
 /**
  * Opens the store in the bucket of the settings.
- * @throws Error, without secrets, if the bucket is missing or access is denied
+ * @throws Error, without secrets, if access is denied; without `onAway` also if the bucket is missing or away
  */
-export const openS3Store = async (
+export async function openS3Store(
   settings: S3Settings,
-  patience: S3Patience = LASTING,
-): Promise<S3Store> => new S3Store(await openBucket(settings, patience), settings.bucket);
+  { patience = LASTING, onAway }: OpenS3Options = {},
+): Promise<S3Store> {
+  const client = clientOf(settings, patience);
+  try {
+    await requireBucket(client, settings);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    if (!onAway || !(isMissing(cause) || troubleOf(cause))) throw error;
+    onAway(message);
+  }
+  return new S3Store(client, settings.bucket);
+}

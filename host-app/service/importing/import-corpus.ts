@@ -8,6 +8,7 @@ import { readCurator, type CuratorPiece } from './curator/read-curator.js';
 import { pathIn, putCorpus } from './keeping/corpus-paths.js';
 import { putPiece } from './keeping/put-piece.js';
 import { openMaker, type MakerOptions } from './making/maker.js';
+import { rethrowTrouble } from '../process/trouble.js';
 import type { Json } from '../store/records.js';
 import { Notes, type ImportOptions, type ImportReport, type PieceReport } from './report.js';
 
@@ -20,7 +21,7 @@ export interface ImportCorpusOptions extends ImportOptions {
  * of the scores, peaks of the recordings. Each piece is stored whole as soon as it is ready; a failing
  * one does not stop the others. Importing the same again changes nothing, and reuses results from before
  * an interruption.
- * @throws FormatError when the file is no corpus.json; Error when its id cannot be one
+ * @throws FormatError when the file is no corpus.json; Error when its id cannot be one, or a store is away
  */
 export async function importCorpus(
   file: string,
@@ -73,6 +74,7 @@ async function importInfo(
     try {
       pictures[key] = (await files.take(file, 'picture')).name;
     } catch (error) {
+      rethrowTrouble(error);
       notes.fail(`${key} ${file}`, error);
     }
   }
@@ -96,6 +98,7 @@ async function importPiece(
     for (const warning of warnings) notes.warn(warning);
     return notes.report(target, state);
   } catch (error) {
+    rethrowTrouble(error);
     notes.fail('piece', error);
     kit.context.log.warn({ piece: target, errors: notes.errors }, 'piece left out');
     return notes.report(target, 'failed');

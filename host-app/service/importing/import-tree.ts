@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LISTING_FILE, parsePieceInfo, readJson } from '#core';
+import { rethrowTrouble } from '../process/trouble.js';
 import type { ImportContext } from './context.js';
 import { analysesIn } from './keeping/analyses-in.js';
 import { givenPath, putCorpus } from './keeping/corpus-paths.js';
@@ -123,6 +124,7 @@ async function importPiece(planned: PlannedPiece, context: ImportContext): Promi
     for (const warning of warnings) notes.warn(warning);
     return notes.report(target, state);
   } catch (error) {
+    rethrowTrouble(error);
     notes.fail('piece', error);
     context.log.warn({ piece: target, errors: notes.errors }, 'piece left out');
     return notes.report(target, 'failed');

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { RetryError } from '../mail/retry-error.js';
 import { forRequest, saneId } from '../process/request-scope.js';
+import { troubleOf } from '../process/trouble.js';
 import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/job-records.js';
 import type { JobContext, JobHandler, JobKinds } from './job.js';
+import { pauseAfter } from './pauses.js';
 import { messageOf } from './report.js';
 import { Turns } from './turns.js';
 
@@ -12,6 +15,8 @@ const SIGN_OF_LIFE_MS = 30_000;
 const MAX_ATTEMPTS = 3;
 /** Interval of looking whether a running job was canceled, in whichever process, in milliseconds. */
 const WATCH_MS = 1000;
+/** Pause before the end of a job is stored again while the database is away, in milliseconds. */
+const AGAIN_MS = 1000;
 
 /** Does the waiting jobs of some kinds, one at a time. */
 export class JobLane {
@@ -116,7 +121,7 @@ export class JobLane {
     } catch (error) {
       if (canceled.signal.aborted) log.info({ job: job.id, kind: job.kind }, 'job canceled');
       else if (stopping.aborted) await store.jobs.postpone(job, report(), 0);
-      else await this.fail(job, error, retries);
+      else await this.fail(job, error);
     } finally {
       clearInterval(alive);
       clearInterval(watch);
@@ -131,16 +136,34 @@ export class JobLane {
     if (!isRunning) canceled.abort(new Error('The job was canceled'));
   }
 
-  private async fail(job: JobRecord, error: unknown, retries: number): Promise<void> {
+  /** Repeats work while the database is away, so that a job does not stand there as running. */
+  private async surely(work: () => Promise<void>): Promise<void> {
+    for (;;)
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (!troubleOf(error) || this.stopping.signal.aborted) throw error;
+        await delay(AGAIN_MS);
+      }
+  }
+
+  private async fail(job: JobRecord, error: unknown): Promise<void> {
     const { log, store } = this.context;
     const reason = messageOf(error);
-    log.warn({ job: job.id, kind: job.kind, error: reason }, 'job failed');
-    if (error instanceof RetryError) {
-      await store.jobs.postpone(job, { retries: retries + 1, error: reason }, error.delay);
+    const later = laterOf(job, error);
+    const line = { job: job.id, kind: job.kind, error: reason };
+    if (later) {
+      log.warn({ ...line, seconds: later.delay / 1000 }, 'job postponed');
+      const report = { ...later.counts, error: reason };
+      await this.surely(() => store.jobs.postpone(job, report, later.delay));
       return;
     }
-    await this.options.onFailed?.[job.kind]?.(job.payload, reason, this.context);
-    await store.jobs.end(job, 'failed', { error: reason });
+    log.warn(line, 'job failed');
+    await this.surely(async () => {
+      await this.options.onFailed?.[job.kind]?.(job.payload, reason, this.context);
+      await store.jobs.end(job, 'failed', { error: reason });
+    });
   }
 
   private handlerOf({ kind }: JobRecord): JobHandler {
@@ -151,6 +174,22 @@ export class JobLane {
   }
 }
 
-/** How often a job was begun, or postponed, before. */
-const countIn = ({ report }: JobRecord, key: 'attempts' | 'retries'): number =>
+interface Later {
+  /** In milliseconds. */
+  readonly delay: number;
+  /** What the job has met so far. */
+  readonly counts: { readonly retries: number; readonly troubles?: number };
+}
+
+/** Returns when a job tries again: because it wants to, or because a store is away; undefined if it has failed. */
+function laterOf(job: JobRecord, error: unknown): Later | undefined {
+  const retries = countIn(job, 'retries');
+  if (error instanceof RetryError) return { delay: error.delay, counts: { retries: retries + 1 } };
+  const troubles = countIn(job, 'troubles');
+  const delay = troubleOf(error) && pauseAfter(troubles);
+  return delay === undefined ? undefined : { delay, counts: { retries, troubles: troubles + 1 } };
+}
+
+/** How often a job was begun, was postponed, or met a store that is away, before. */
+const countIn = ({ report }: JobRecord, key: 'attempts' | 'retries' | 'troubles'): number =>
   typeof report[key] === 'number' ? report[key] : 0;

@@ -44,14 +44,17 @@ async function send(
   letter: Letter,
   { mail, retries }: { readonly mail: MailSettings; readonly retries: unknown },
 ): Promise<void> {
-  try {
-    await sendBySmtp(letter, mail);
-  } catch (error) {
-    const delay = isRefused(error) ? undefined : RETRIES[typeof retries === 'number' ? retries : 0];
-    const message = error instanceof Error ? error.message : String(error);
-    if (delay === undefined) throw new Error(message, { cause: error });
-    throw new RetryError(message, delay, { cause: error });
-  }
+  const failure = await sendBySmtp(letter, mail).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  if (!failure) return;
+  const { error } = failure;
+  const delay = isRefused(error) ? undefined : RETRIES[typeof retries === 'number' ? retries : 0];
+  const message = error instanceof Error ? error.message : String(error);
+  // Without its cause: jobs tell by it that a store of the service is away, and a mail server is none.
+  if (delay === undefined) throw new Error(message);
+  throw new RetryError(message, delay, { cause: error });
 }
 
 /** Whether the server refuses the letter for good (a status of 500 to 599). */

@@ -37,6 +37,8 @@ export interface Settings {
   readonly rates: number;
   /** Whether everybody sees the piece of a submission at once, or only once a curator has accepted it. */
   readonly submissions: 'open' | 'reviewed';
+  /** Days after which the last complete backup is old, so that administrators are warned; 0 for never. */
+  readonly backupDays: number;
   readonly mail: MailSettings;
   /** E-mail address that the platform shows to its users. */
   readonly contact?: string;
@@ -174,6 +176,7 @@ export function settingsOf(environment: Environment): Settings {
     sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
     rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
     submissions: submissionsOf(environment),
+    backupDays: numberOf(environment, 'GLOSA_BACKUP_DAYS', { fallback: 2, min: 0, max: 3650 }),
     mail: mailOf(environment),
     ...(contact !== undefined && { contact }),
   };

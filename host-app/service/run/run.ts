@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { importTree } from '../importing/import-tree.js';
 import type { Context } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
 import { drain } from './drain.js';
 import { createService } from './service.js';
 import type { Settings } from '../process/settings.js';
+import { ShippedCorpora } from './shipped-corpora.js';
 import { start } from './start.js';
 import { ensureSandbox } from '../submissions/sandbox.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -28,21 +27,6 @@ export interface RunOptions {
   readonly reload?: ReloadChannel;
   /** Shows the steps of a slow start. */
   readonly say?: (sentence: string) => void;
-}
-
-/** Loads the shipped corpora; later starts skip unchanged pieces. */
-async function loadCorpora(context: Context, { say }: RunOptions): Promise<void> {
-  const { settings, store, files, log } = context;
-  const { corpora, data } = settings;
-  if (corpora === undefined || !existsSync(corpora)) return;
-  await importTree(
-    corpora,
-    { store, files, data, log },
-    {
-      onProgress: ({ done, total, piece }) =>
-        say?.(`Loading corpora: ${done} of ${total} (${piece.path})`),
-    },
-  );
 }
 
 /** Tells the operator what letters lack. */
@@ -87,13 +71,14 @@ export async function run(
   const context = await openContext(settings, log);
   try {
     checkLetters(context);
-    await loadCorpora(context, options);
+    const corpora = new ShippedCorpora(context, options.say);
+    await corpora.load();
     // Its page exists from the start, also before the first submission.
     await ensureSandbox(context.store);
     const app = await createService(context, options);
     const address = await start(app, settings);
     await context.jobs.start();
-    const timers = upkeep(context);
+    const timers = [...upkeep(context), corpora.watch()];
     // The lists of a million pieces take a while to read.
     void context.listing.warm();
     return { address, context, stop: () => stop(app, context, timers) };

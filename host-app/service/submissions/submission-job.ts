@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { rethrowTrouble } from '../process/trouble.js';
 import type { Json } from '../store/records.js';
 import type {
   SourceProblem,
@@ -9,6 +10,7 @@ import type {
   SubmissionReport,
 } from '../store/tasks/submissions.js';
 import type { Store } from '../store/store.js';
+import { FileMissingError } from '../files/file-store.js';
 import type { ImportContext } from '../importing/context.js';
 import { ActError } from '../store/act-error.js';
 import { buildPiece } from '../importing/curator/build-piece.js';
@@ -108,8 +110,16 @@ async function workFolder(submission: SubmissionRecord, context: ImportContext):
   return folder;
 }
 
-const bring = async ({ hash, name }: NamedFile, folder: string, { files }: ImportContext) =>
-  pipeline(await files.open(hash), createWriteStream(path.join(folder, name)));
+/** @throws Error of the file store if it is away; FileMissingError if it is there and lacks the file */
+async function bring({ hash, name }: NamedFile, folder: string, { files }: ImportContext) {
+  try {
+    await pipeline(await files.open(hash), createWriteStream(path.join(folder, name)));
+  } catch (error) {
+    // A disk that is not mounted looks like an empty folder.
+    if (error instanceof FileMissingError) await files.check();
+    throw error;
+  }
+}
 
 interface Making {
   readonly submission: SubmissionRecord;
@@ -141,6 +151,7 @@ async function draftOf(making: Making): Promise<PieceDraft | undefined> {
     });
   } catch (error) {
     signal.throwIfAborted();
+    rethrowTrouble(error);
     kit.context.log.warn({ submission: submission.id, error: messageOf(error) }, 'nothing of use');
     return undefined;
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FILE_KINDS } from '#intake/checks';
+import { rethrowTrouble } from '../process/trouble.js';
 import type { Json } from '../store/records.js';
 import type { MakingKit } from '../importing/curator/piece-files.js';
 import { keepMade } from '../importing/keeping/keep-file.js';
@@ -56,6 +57,7 @@ async function tableOf(
     const points = await makeAlignment(placed(score), placed(file), kit);
     return points.map((point) => ({ ...point, automatic: true }));
   } catch (error) {
+    rethrowTrouble(error);
     onProblem(file, messageOf(error));
     return undefined;
   }

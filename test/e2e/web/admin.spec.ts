@@ -113,6 +113,36 @@ test.describe('the administration', () => {
     expect(await admin.statusOf(`/api/corpus/keyboard/${name}`)).toBe(200);
   });
 
+  test('moves a submission that is ready, by keys: it is seen there, waits, and the log says so', async ({
+    admin,
+  }) => {
+    const title = unique('Wandering waltz');
+    const id = await admin.send(title);
+    await admin.open(`/admin/submissions/${id}`, title);
+    await expect(admin.button('Move')).toBeVisible({ timeout: PATIENCE });
+    await admin.press('Move');
+    await expect(admin.dialog.getByText('the sender gets no letter')).toBeVisible();
+    expect(await violationsInThemes(admin.page, 'dialog')).toEqual([]);
+    const name = `wanders-${Date.now().toString(36)}`;
+    await expect(admin.dialog.locator('datalist option[value=keyboard]')).toHaveCount(1);
+    await admin.dialog.getByLabel('Corpus', { exact: true }).fill('keyboard');
+    await admin.dialog.getByLabel('Id of the piece').fill(name);
+    await admin.dialog.getByLabel('Id of the piece').press('Enter');
+    await expect(admin.said(`now stands at keyboard/${name}.`)).toBeVisible();
+    await expect(admin.button('Move')).toBeFocused();
+    await expect(admin.page.locator('.admin-preview glosa-score')).toBeVisible();
+    await expect(
+      admin.page.getByRole('link', { name: 'Open the piece in a new tab' }),
+    ).toHaveAttribute('href', new RegExp(`keyboard/${name}`));
+    await expect(admin.button('Accept')).toBeVisible();
+    await expect(admin.button('Refuse')).toBeVisible();
+
+    await admin.open('/admin/log', 'Log');
+    const act = admin.page.getByRole('row').filter({ hasText: `keyboard/${name}` });
+    await expect(act).toContainText('Piece moved');
+    await expect(act).toContainText(ADMIN);
+  });
+
   test('refuses a submission with a reason, which its sender reads', async ({ admin }) => {
     const title = unique('Copied waltz');
     const id = await admin.send(title);

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSynchro } from '#core';
 import { NO_DECODER } from '#engines/making';
+import { rethrowTrouble } from '../../process/trouble.js';
 import type { Json } from '../../store/records.js';
 import type { AdmittedFile } from '../keeping/keep-file.js';
 import { makeRecording, type MadeRecording } from '../making/made-recording.js';
@@ -51,6 +52,7 @@ async function takeSounds(source: CuratorSource, files: PieceFiles, notes: Notes
     try {
       made ??= await makeRecording(admitted, name, files.kit);
     } catch (error) {
+      rethrowTrouble(error);
       if (files.kit.isStrict && messageOf(error) !== NO_DECODER) throw error;
       notes.warn(`${name}: no peaks, ${messageOf(error)}`);
     }
@@ -97,6 +99,7 @@ async function synchroOf(
     };
     return { 'onset-date': await files.table(value, 'synchro', check) };
   } catch (error) {
+    rethrowTrouble(error);
     notes.warn(`synchro left out: ${messageOf(error)}`);
     return {};
   }

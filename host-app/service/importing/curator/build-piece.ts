@@ -1,4 +1,5 @@
 import { type MeasureEntry, parseMeasureMap, parsePieceInfo } from '#core';
+import { rethrowTrouble } from '../../process/trouble.js';
 import type { Json } from '../../store/records.js';
 import { analysesIn } from '../keeping/analyses-in.js';
 import type { PieceDraft } from '../keeping/put-piece.js';
@@ -37,7 +38,7 @@ const BUILT = ['sources', 'measure-map', 'permissions', 'analyses'];
 
 /**
  * Makes a piece from a curator's description. Notes and leaves out sources that cannot be used.
- * @throws Error if no source is left, or the description cannot be read
+ * @throws Error if no source is left, the description cannot be read, or a store is away
  */
 export async function buildPiece(
   { id, raw, path, corpus, onSource }: BuildRequest,
@@ -107,6 +108,7 @@ async function buildSources(
       await addSource(source, built, tools);
       onSource?.(source);
     } catch (error) {
+      rethrowTrouble(error);
       onSource?.(source, error);
       tools.notes.fail(`source ${index + 1} (${source.files[0] ?? source.kind})`, error);
     }
@@ -149,6 +151,7 @@ async function measureMapOf(
     try {
       return { 'measure-map': await files.table(given, 'table', parseMeasureMap) };
     } catch (error) {
+      rethrowTrouble(error);
       notes.fail('measure map', error);
     }
   }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPathId } from '#core';
+import { rethrowTrouble } from '../../process/trouble.js';
 import type { ImportContext } from '../context.js';
 import type { Notes } from '../report.js';
 import { admitFile, dropFile, readText } from './keep-file.js';
@@ -25,6 +26,7 @@ export async function analysesIn(
       const content = await readAnalysis(path.join(folder, `${name}.dez`), context);
       drafts.push({ name: name.normalize('NFC'), content });
     } catch (error) {
+      rethrowTrouble(error);
       notes.fail(`analysis ${name}`, error);
     }
   }

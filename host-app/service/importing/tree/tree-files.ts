@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isSafePath } from '#intake/checks';
+import { rethrowTrouble } from '../../process/trouble.js';
 import type { ImportContext } from '../context.js';
 import { admitFile, keepFile } from '../keeping/keep-file.js';
 import type { ResourceDraft } from '../keeping/put-piece.js';
@@ -28,6 +29,7 @@ export async function keepTreeFiles(
       else
         drafts.push({ name, ...(await keepFile(await admitFile(file, 'any', context), context)) });
     } catch (error) {
+      rethrowTrouble(error);
       notes.fail(name, error);
     }
   }

@@ -77,8 +77,22 @@ export async function makeBackup({
   await orForgotten(requireUntouched(place, pruned), place, name);
   await writeManifest(place, name, content);
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
-  const isPresent = migrations.length === Object.keys(known).length;
+  const isPresent = isComplete(migrations);
   return { name, rows, files: copied, copied: kept.copied, lost, isPresent };
+}
+
+/** Whether a database has had all migrations that this version knows. */
+const isComplete = (migrations: Snapshot['migrations']): boolean =>
+  migrations.length === Object.keys(known).length;
+
+/** Whether a database has the tables of this version; changes nothing in it. @throws Error if it cannot be opened */
+export async function hasPresentTables(settings: BackupOptions['settings']): Promise<boolean> {
+  const snapshot = await openSnapshot(settings);
+  try {
+    return isComplete(snapshot.migrations);
+  } finally {
+    await snapshot.close();
+  }
 }
 
 /** Awaits the leave to go on; without it there is no attempt, for which the removal of old backups would wait. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { limitsReport } from '#service/administration/limits.js';
 import { StorageReports, storageReport } from '#service/administration/storage.js';
 import { warningsOf } from '#service/administration/warnings.js';
-import { noteBackup } from '#service/administration/backups.js';
+import { noteBackup, noteFailure } from '#service/administration/backups.js';
 import { onBothStores } from '../store/both-stores.js';
 import { putMusic, SONATA } from '../store/some-music.js';
 
@@ -39,22 +39,29 @@ onBothStores('A report about what is stored', (database) => {
     assert.equal(await reports.report(), one);
   });
 
-  test('knows the last backup, and warns when it is old', async () => {
+  test('knows the last backup, and warns where none was made, it is old, has failed or lacks files', async () => {
     const store = await database.open();
-    const settings = { ...database.settings, mail: MAIL };
-    const codes = async () => (await warningsOf(store, settings, false)).map(({ code }) => code);
-    assert.deepEqual(await codes(), []);
-    await noteBackup(store, '2026-11-01', { place: '/mnt/one', bytes: 1 });
+    const settings = { ...database.settings, mail: MAIL, backupDays: 2 };
+    const codesFor = async (backupDays: number) =>
+      (await warningsOf(store, { ...settings, backupDays }, false)).map(({ code }) => code);
+    const codes = () => codesFor(2);
+    assert.deepEqual(await codes(), ['backupMissing']);
+    await noteBackup(store, '2026-11-01', { place: '/mnt/one', bytes: 1, lost: 0 });
     await noteBackup(store, '2026-11-02', { place: '/mnt/two', bytes: 2 });
     const { backup } = await storageReport(store, settings);
-    assert.deepEqual([backup?.place, backup?.bytes], ['/mnt/two', 2]);
+    assert.deepEqual([backup?.place, backup?.bytes, backup?.lost], ['/mnt/two', 2, undefined]);
     assert.deepEqual(await codes(), []);
-    const date = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString();
+    const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
     await store.db
       .updateTable('audit')
       .set({ date } as never)
       .execute();
-    assert.deepEqual(await codes(), ['backupMissing']);
+    assert.deepEqual(await codes(), ['backupOld']);
+    assert.deepEqual([await codesFor(4), await codesFor(0)], [[], []]);
+    await noteFailure(store, '/mnt/two', 'The disk is full');
+    assert.deepEqual(await codes(), ['backupOld', 'backupFailed']);
+    await noteBackup(store, '2026-11-05', { place: '/mnt/two', bytes: 2, lost: 3 });
+    assert.deepEqual(await codes(), ['backupPartial']);
   });
 
   test('and one of limits names accounts and marks, with what is blocked', async () => {
@@ -89,7 +96,9 @@ onBothStores('A report about what is stored', (database) => {
   test('and one of what is to be mended says what letters lack, and that a job waits long', async () => {
     const store = await database.open();
     const codes = async (mail: object, isPassedOn = false) =>
-      (await warningsOf(store, { ...database.settings, mail }, isPassedOn)).map(({ code }) => code);
+      (await warningsOf(store, { ...database.settings, mail, backupDays: 0 }, isPassedOn)).map(
+        ({ code }) => code,
+      );
     const { smtpUrl, from } = MAIL;
     assert.deepEqual(await codes({ smtpUrl, from }), ['teamMissing', 'addressMissing']);
     assert.deepEqual(await codes({}, true), ['undeclaredProxy', 'mailMissing']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
+import { noteBackup, noteFailure } from '#service/administration/backups.js';
 import { sharedPostgres } from '../store/both-stores.js';
 import { aService, type Service } from './a-service.js';
 
@@ -59,6 +60,22 @@ describe('the figures', () => {
       limits.map((name) => now.get(name)),
       [1, 1, 1],
     );
+  });
+
+  test('tell the age of the last backup, and whether it is whole', async () => {
+    const { store } = service.context;
+    const now = async () => {
+      const all = await figures();
+      return [all.get('glosa_backup_ok'), all.get('glosa_backup_age_seconds')] as const;
+    };
+    assert.deepEqual(await now(), [0, undefined]);
+    await noteBackup(store, '2026-11-27', { place: '/mnt/backups', bytes: 12 });
+    const [isOk, age] = await now();
+    assert.ok(isOk === 1 && age !== undefined && age >= 0 && age < 60, `${isOk} ${age}`);
+    await noteFailure(store, '/mnt/backups', 'The disk is full');
+    assert.equal((await now())[0], 0);
+    await noteBackup(store, '2026-11-28', { place: '/mnt/backups', bytes: 12, lost: 2 });
+    assert.equal((await now())[0], 0.5);
   });
 
   test('count jobs by kind and state, with their ages, and time their runs', async () => {

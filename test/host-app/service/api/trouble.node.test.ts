@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import test, { describe } from 'node:test';
 import { sql } from 'kysely';
 import { S3Client, HeadBucketCommand } from '@aws-sdk/client-s3';
-import { troubleOf } from '#service/api/trouble.js';
+import { troubleOf } from '#service/process/trouble.js';
 import { openPostgres } from '#service/store/database/open-postgres.js';
 import { aService } from './a-service.js';
 

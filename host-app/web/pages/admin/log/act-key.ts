@@ -17,6 +17,7 @@ export const ACTS = [
   'hide',
   'restore',
   'back up',
+  'fail to back up',
 ] as const;
 
 /** Returns the key of the name of an act; undefined for one that has none. */

@@ -39,7 +39,8 @@ interface PlaceDialogOptions {
 export function PlaceDialog({ submission, act, close }: PlaceDialogOptions): ReactNode {
   const { t } = useTranslation();
   const admin = useAdmin();
-  const { id, title, path } = submission;
+  const { id, title, path, state } = submission;
+  const isUndecided = act === 'move' && state !== 'accepted';
   const placeIn = (fields: FormData) => ({
     corpus: textIn(fields, 'corpus').trim(),
     id: textIn(fields, 'id').trim(),
@@ -61,12 +62,14 @@ export function PlaceDialog({ submission, act, close }: PlaceDialogOptions): Rea
   return (
     <FormModal<Field, SubmissionEntry>
       title={t(`admin.submissions.${act}`)}
-      text={t(`admin.submissions.${act}Text`, { title })}
+      text={t(`admin.submissions.${isUndecided ? 'moveReady' : act}Text`, { title })}
       submit={t(`admin.submissions.${act}`)}
       refusalOf={placeRefusal}
       {...{ check, send, close }}
     >
-      {(form) => <PlaceFields {...{ form }} path={path} />}
+      {(form) => (
+        <PlaceFields {...{ form, path }} corpus={act === 'accept' ? corpusOf(path) : ''} />
+      )}
     </FormModal>
   );
 }
@@ -82,13 +85,21 @@ function useCorpora(): readonly string[] {
   return value.map(({ path }) => path).filter((path) => path !== '' && path !== SANDBOX);
 }
 
+/** Returns the corpus that a piece was moved to; none for one in the sandbox. */
+function corpusOf(path = ''): string {
+  const corpus = path.split('/').slice(0, -1).join('/');
+  return corpus === SANDBOX ? '' : corpus;
+}
+
 interface FieldsOptions {
   readonly form: FormStore<Field>;
   /** The present path of the piece. */
   readonly path: string | undefined;
+  /** The corpus to begin with. */
+  readonly corpus: string;
 }
 
-function PlaceFields({ form, path }: FieldsOptions): ReactNode {
+function PlaceFields({ form, path, corpus }: FieldsOptions): ReactNode {
   const { t } = useTranslation();
   const corpora = useCorpora();
   return (
@@ -98,6 +109,7 @@ function PlaceFields({ form, path }: FieldsOptions): ReactNode {
         name="corpus"
         hint={t('admin.submissions.corpusHint')}
         list="admin-corpora"
+        start={corpus}
       />
       <datalist id="admin-corpora">
         {corpora.map((each) => (

@@ -14,13 +14,17 @@ export interface SubmissionOptions {
 
 type Act = PlaceAct | 'refuse';
 
-/** Offers the decisions that are possible now: an accepted piece moves, any other is accepted or refused. */
+/**
+ * Offers the decisions that are possible now: a ready or accepted piece moves, what is not accepted yet is accepted or
+ * refused. A ready piece that moves waits for its decision in the new place.
+ */
 export function SubmissionActs({ submission, reload }: SubmissionOptions): ReactNode {
   const { t } = useTranslation();
   const { snacks } = useApp();
   const [act, setAct] = useState<Act>();
-  const { state, title } = submission;
+  const { state, title, path } = submission;
   const isAccepted = state === 'accepted';
+  const mayMove = path !== undefined && (isAccepted || state === 'ready');
   const close = (now?: SubmissionEntry) => {
     setAct(undefined);
     if (!now || !act) return;
@@ -34,12 +38,12 @@ export function SubmissionActs({ submission, reload }: SubmissionOptions): React
           {t('admin.submissions.refuse')}
         </Button>
       )}
-      <Button
-        look={isAccepted ? 'plain' : 'main'}
-        onClick={() => setAct(isAccepted ? 'move' : 'accept')}
-      >
-        {t(isAccepted ? 'admin.submissions.move' : 'admin.submissions.accept')}
-      </Button>
+      {mayMove && <Button onClick={() => setAct('move')}>{t('admin.submissions.move')}</Button>}
+      {!isAccepted && (
+        <Button look="main" onClick={() => setAct('accept')}>
+          {t('admin.submissions.accept')}
+        </Button>
+      )}
       {act === 'refuse' && <RefuseDialog {...{ submission, close }} />}
       {(act === 'accept' || act === 'move') && <PlaceDialog {...{ submission, act, close }} />}
     </>

@@ -13,6 +13,9 @@ export const WARNINGS = [
   'spaceLow',
   'jobsLate',
   'backupMissing',
+  'backupOld',
+  'backupFailed',
+  'backupPartial',
 ] as const;
 
 /** Lists what an operator of the service should mend. */

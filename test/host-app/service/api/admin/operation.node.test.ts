@@ -57,7 +57,7 @@ describe('an administrator sees', () => {
       ...{ piece: 'songs/lied', name: 'form', content: '{"labels":[]}', author: { mark: 'x' } },
     });
     await writeFile(path.join(arrivalFolder(settings), 'half'), 'half');
-    await noteBackup(store, '2026-11-27', { place: '/mnt/backups', bytes: 12 });
+    await noteBackup(store, '2026-11-27', { place: '/mnt/backups', bytes: 12, lost: 1 });
     const { files, database, free, uploads, music, backup } = await read<Storage>('storage');
     assert.deepEqual(files, {
       scores: { count: 2, bytes: 110 },
@@ -97,10 +97,10 @@ describe('an administrator sees', () => {
   test('what is to be mended: letters that nobody gets, a proxy that was not declared', async () => {
     const codes = async () =>
       (await read<readonly { code: string }[]>('warnings')).map(({ code }) => code);
-    assert.deepEqual(await codes(), ['mailMissing']);
+    assert.deepEqual(await codes(), ['mailMissing', 'backupPartial']);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     await service.ask('GET /api/health', { headers });
-    assert.deepEqual(await codes(), ['undeclaredProxy', 'mailMissing']);
+    assert.deepEqual(await codes(), ['undeclaredProxy', 'mailMissing', 'backupPartial']);
   });
 
   test('versions that are hidden, which are restored', async () => {

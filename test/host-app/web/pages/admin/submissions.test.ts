@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { until } from '#test/support/web/shown-app.js';
 import { aSubmission, openAdmin, refused } from './an-administration.js';
 
 const CORPORA = [
@@ -61,7 +62,11 @@ describe('a submission', () => {
   it('is accepted into a corpus; what was typed stays after a refusal', async () => {
     let state = 'ready';
     let isTaken = true;
-    const now = () => aSubmission('s1', { state, ...(state === 'accepted' && { by: 'clara' }) });
+    const now = () =>
+      aSubmission('s1', {
+        state,
+        ...(state === 'accepted' && { by: 'clara', path: 'keyboard/waltz' }),
+      });
     const { page, sent } = await open(now, {
       'POST submissions/s1/accept': () => {
         if (isTaken) return refused(409, 'conflict');
@@ -94,6 +99,49 @@ describe('a submission', () => {
     expect(sent('POST submissions/s1/accept')).to.deep.equal({ corpus: 'keyboard', id: 'waltz' });
     await page.find('button', page.t('admin.submissions.move'));
     expect(page.query('button', page.t('admin.submissions.refuse'))).to.equal(undefined);
+  });
+
+  it('that is ready is moved, and waits for its decision in the new place', async () => {
+    let path = 'incoming-sandbox/waltz';
+    const { page, sent } = await open(() => aSubmission('s1', { path }), {
+      'POST submissions/s1/move': () => {
+        path = 'keyboard/waltz';
+        return aSubmission('s1', { path });
+      },
+      'POST submissions/s1/accept': () => aSubmission('s1', { path, state: 'accepted' }),
+    });
+    const submit = async () => {
+      const dialog = await page.find('dialog');
+      dialog.querySelector<HTMLElement>('.button.main')!.click();
+    };
+    await page.press('button', page.t('admin.submissions.move'));
+    await page.says(page.t('admin.submissions.moveReadyText', { title: 'Waltz' }));
+    await submit();
+    await page.says(page.t('admin.submissions.corpusMissing'));
+    await page.write(page.t('admin.submissions.corpus'), 'keyboard');
+    await submit();
+    const place = { title: 'Waltz', path: 'keyboard/waltz' };
+    await page.says(page.t('admin.submissions.moveDone', place));
+    expect(sent('POST submissions/s1/move')).to.deep.equal({ corpus: 'keyboard', id: 'waltz' });
+    const isAtPlace = () =>
+      page
+        .query('link', page.t('admin.submissions.open'))
+        ?.getAttribute('href')
+        ?.includes('keyboard/waltz');
+    await until(isAtPlace, 'the preview at the new place');
+    await page.find('button', page.t('admin.submissions.refuse'));
+
+    // It is accepted where it stands now, unless somebody writes another place.
+    await page.press('button', page.t('admin.submissions.accept'));
+    await submit();
+    await page.says(page.t('admin.submissions.acceptDone', place));
+    expect(sent('POST submissions/s1/accept')).to.deep.equal({ corpus: 'keyboard', id: 'waltz' });
+  });
+
+  it('that has failed is not moved, as it has no piece', async () => {
+    const { page } = await open(() => aSubmission('s1', { state: 'failed' }));
+    await page.find('button', page.t('admin.submissions.accept'));
+    expect(page.query('button', page.t('admin.submissions.move'))).to.equal(undefined);
   });
 
   it('is refused only with a reason', async () => {
