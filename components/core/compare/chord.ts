@@ -96,15 +96,18 @@ function stretchesOf(
 ): readonly Stretch[] {
   const times = [...reference, ...estimated].flatMap(({ start, end }) => [start, end]);
   const bounds = [...new Set(times)].sort((one, other) => one - other);
-  const chordAt = (segments: readonly Segment[], time: number) =>
-    chordOf(segments.filter(({ start }) => start <= time).at(-1)!.label);
+  const chordAt = (segments: readonly Segment[]) => {
+    const chords = segments.map(({ label }) => chordOf(label));
+    let begun = 0;
+    return (time: number): Chord => {
+      while (begun < segments.length && segments[begun]!.start <= time) begun += 1;
+      return chords[begun - 1]!;
+    };
+  };
+  const [truthAt, guessAt] = [chordAt(reference), chordAt(estimated)];
   return bounds.slice(1).map((end, index) => {
     const start = bounds[index]!;
-    return {
-      duration: end - start,
-      reference: chordAt(reference, start),
-      estimated: chordAt(estimated, start),
-    };
+    return { duration: end - start, reference: truthAt(start), estimated: guessAt(start) };
   });
 }
 

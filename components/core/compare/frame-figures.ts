@@ -2,12 +2,28 @@ import {
   adjustedMutualInformation,
   adjustedRandIndex,
   type Contingency,
+  contingencyOf,
   entropyOf,
   isOneClass,
   mutualInformationOf,
   pairsIn,
 } from './contingency.js';
 import { type PrecisionRecall, precisionRecall, sumOf } from './measures.js';
+import { checkSegments, endOf, framesOf, type Segment } from './segments.js';
+
+/** Counts how labels meet; undefined where there are none. @throws RangeError for other extents */
+export function frameTableOf(
+  reference: readonly Segment[],
+  estimated: readonly Segment[],
+  frameSize: number,
+): Contingency | undefined {
+  if (!(frameSize > 0)) throw new RangeError('frameSize must be above 0');
+  for (const segments of [reference, estimated]) checkSegments(segments);
+  if (reference.length === 0 || estimated.length === 0) return undefined;
+  if (Math.abs(endOf(reference) - endOf(estimated)) > 1e-5 * endOf(reference))
+    throw new RangeError('Reference and estimate end at other times: adjustSegments fills them up');
+  return contingencyOf(framesOf(reference, frameSize), framesOf(estimated, frameSize));
+}
 
 const share = (part: number, all: number): number => (all > 0 ? part / all : 0);
 

@@ -1,7 +1,8 @@
-import { adjustedRandIndex, type Contingency, contingencyOf } from './contingency.js';
+import { adjustedRandIndex } from './contingency.js';
 import {
   conditionalOf,
   frameFigures,
+  frameTableOf,
   informationOf,
   type MutualInformation,
   type OverUnder,
@@ -15,7 +16,7 @@ import {
   type DetectionOptions,
   deviation,
 } from './segment-boundaries.js';
-import { adjustSegments, checkSegments, endOf, framesOf } from './segments.js';
+import { adjustSegments, endOf } from './segments.js';
 import type { Segment } from './segments.js';
 
 export type { MutualInformation, OverUnder } from './frame-figures.js';
@@ -40,27 +41,13 @@ type Segments = readonly Segment[];
 /** Length of a frame where none is said. */
 const FRAME_SIZE = 0.1;
 
-/** Counts how labels meet; undefined where there are none. @throws RangeError for other extents */
-function tableOf(
-  reference: Segments,
-  estimated: Segments,
-  frameSize: number,
-): Contingency | undefined {
-  if (!(frameSize > 0)) throw new RangeError('frameSize must be above 0');
-  for (const segments of [reference, estimated]) checkSegments(segments);
-  if (reference.length === 0 || estimated.length === 0) return undefined;
-  if (Math.abs(endOf(reference) - endOf(estimated)) > 1e-5 * endOf(reference))
-    throw new RangeError('Reference and estimate end at other times: adjustSegments fills them up');
-  return contingencyOf(framesOf(reference, frameSize), framesOf(estimated, frameSize));
-}
-
 /** Compares which frames have one label: pairs of frames (Levy and Sandler 2008). @throws RangeError */
 export function pairwise(
   reference: Segments,
   estimated: Segments,
   { frameSize = FRAME_SIZE, beta = 1 }: FrameOptions = {},
 ): PrecisionRecall {
-  const table = tableOf(reference, estimated, frameSize);
+  const table = frameTableOf(reference, estimated, frameSize);
   return table ? pairwiseOf(table, beta) : NOTHING;
 }
 
@@ -70,7 +57,7 @@ export function randIndex(
   estimated: Segments,
   { frameSize = FRAME_SIZE }: FrameOptions = {},
 ): number {
-  const table = tableOf(reference, estimated, frameSize);
+  const table = frameTableOf(reference, estimated, frameSize);
   return table ? randOf(table) : 0;
 }
 
@@ -80,7 +67,7 @@ export function ari(
   estimated: Segments,
   { frameSize = FRAME_SIZE }: FrameOptions = {},
 ): number {
-  const table = tableOf(reference, estimated, frameSize);
+  const table = frameTableOf(reference, estimated, frameSize);
   return table ? adjustedRandIndex(table) : 0;
 }
 
@@ -90,7 +77,7 @@ export function mutualInformation(
   estimated: Segments,
   { frameSize = FRAME_SIZE }: FrameOptions = {},
 ): MutualInformation {
-  const table = tableOf(reference, estimated, frameSize);
+  const table = frameTableOf(reference, estimated, frameSize);
   return table ? informationOf(table) : { mutualInformation: 0, adjusted: 0, normalized: 0 };
 }
 
@@ -104,7 +91,7 @@ export function nce(
   estimated: Segments,
   { frameSize = FRAME_SIZE, ...options }: FrameOptions & { readonly marginal?: boolean } = {},
 ): OverUnder {
-  const table = tableOf(reference, estimated, frameSize);
+  const table = frameTableOf(reference, estimated, frameSize);
   return table ? conditionalOf(table, options) : { over: 0, under: 0, fMeasure: 0 };
 }
 
@@ -147,6 +134,6 @@ export function evaluate(
   const estimated = adjustSegments(estimate, { from: 0, to: endOf(reference) });
   const { frameSize = FRAME_SIZE, beta } = options;
   // Both are filled up, so that there are segments.
-  const table = tableOf(reference, estimated, frameSize)!;
+  const table = frameTableOf(reference, estimated, frameSize)!;
   return { ...boundaryFigures(reference, estimated, options), ...frameFigures(table, beta) };
 }
