@@ -34,14 +34,17 @@ export interface CompareOptions extends DifferenceOptions, FigureOptions {
 export interface ComparisonConditions {
   /** On which points categories are compared. */
   readonly grid: GridUnit;
+  /** Number of those points. */
   readonly gridPoints: number;
   /** How far apart onsets are the same, in quarters, for the counts of differences. */
   readonly tolerance: number;
+  /** Whether the first and the last boundary are left out. */
   readonly trim: boolean;
   /** Whether beats and measures are those of the score; else they are one quarter and four. */
   readonly hasMeasures: boolean;
   /** Whether there are figures in seconds. */
   readonly hasSeconds: boolean;
+  /** How gamma is drawn; null where it is left out. */
   readonly gamma: GammaSettings | null;
 }
 
@@ -51,6 +54,7 @@ export interface PairComparison {
   readonly reference: number;
   /** Number of the other, from 0. */
   readonly estimated: number;
+  /** The figures that suit the type. */
   readonly figures: readonly Figure[];
   /** How many labels are the same, missing, and so on. */
   readonly differences: DifferenceCounts;
@@ -60,6 +64,7 @@ export interface PairComparison {
 export interface TypeComparison {
   /** Name of the type; of a hierarchy, those of its types with `>` between them. */
   readonly type: string;
+  /** What its labels are, which says what figures suit them. */
   readonly kind: TypeKind;
   /** Labels of each analysis. */
   readonly counts: readonly number[];
@@ -75,7 +80,9 @@ export interface TypeComparison {
 export interface Comparison {
   /** Names of the analyses. */
   readonly analyses: readonly string[];
+  /** What the figures depend on. */
   readonly conditions: ComparisonConditions;
+  /** The types of which anybody has a label, form first; the hierarchy last. */
   readonly types: readonly TypeComparison[];
 }
 

@@ -8,6 +8,7 @@ import type { SyncTable } from '../../time/sync-table.js';
 export interface ComparedAnalysis {
   /** Who made it, or the name of its file. */
   readonly name: string;
+  /** Its labels, of all types. */
   readonly labels: readonly LabelRecord[];
 }
 

@@ -17,6 +17,7 @@ export type Stretch = readonly [from: number, to: number];
 
 /** What becomes of one label in two analyses: plain data. */
 export interface Difference {
+  /** Name of the type of both labels. */
   readonly type: string;
   /**
    * `same`, `missing` (only the first has it), `extra` (only the second), or one or more of `moved`, `tag`, `length`, in

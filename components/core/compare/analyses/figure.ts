@@ -5,6 +5,7 @@ import { type GridUnit, gridOf, scaleOf } from './score-scale.js';
 export interface Figure {
   /** As in mir_eval where it has the figure. */
   readonly name: string;
+  /** Of the two analyses, or of all. */
   readonly value: number;
   /** The same of a trivial answer, which tells how good the figure is; null where it has none. */
   readonly trivial: number | null;

@@ -5,6 +5,7 @@ import type { Figure, FigureContext } from './figure.js';
 
 /** How gamma is drawn, as it is stated beside it. */
 export interface GammaSettings {
+  /** The same seed draws the same. */
   readonly seed: number;
   /** Fewest random annotations. */
   readonly samples: number;
