@@ -39,7 +39,10 @@ describe('the entries of the package (built)', () => {
     ['glosa/core', 'parseAnalysis serializeAnalysis parseSynchro serializeSynchro parsePositions'],
     ['glosa/core', 'parsePieceInfo parseCorpusInfo parseMeasureMap parseOnset formatOnset'],
     ['glosa/core', 'FormatError MeasureMap SyncTable PositionTable MonotoneMap Piece Transport'],
-    ['glosa/compare', 'segment hierarchy beat chord key cohenKappa gamma'],
+    [
+      'glosa/compare',
+      'segment hierarchy beat chord key cohenKappa gamma compareAnalyses differencesOf',
+    ],
     ['glosa/corpus', 'DirectoryClient loadPiece'],
     ['glosa/intake', 'filesOfInput sortFiles readHeads makePiece addToPiece resumeMaking'],
     ['glosa/intake', 'keptPieces openKept exportPiece exportToFolder importPiece makeGrid'],

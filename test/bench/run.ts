@@ -1,6 +1,7 @@
 // npm run bench [-- suite …]: measures the project's figures beside its peers in one run.
 // npm run bench -- alignment [folder …]: how well recordings are aligned; see alignment/main.ts.
 // npm run bench -- lengths folder …: whether measures have their true lengths; see lengths/main.ts.
+// npm run bench -- comparison: how long it takes to compare analyses; see comparison/main.ts.
 // npm run bench -- page-marks [folder]: how many measures are found on pages; see page-marks/main.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -61,10 +62,11 @@ function run(command: string, args: readonly string[], cwd: string): void {
 }
 
 const [first, ...others] = process.argv.slice(2);
-/** Suites that need neither a browser nor a build; each takes folders. Whether all goals were reached. */
+/** Suites that need neither a browser nor a build; most take folders. Whether all goals were reached. */
 const ON_FILES: Readonly<Record<string, (folders: readonly string[]) => Promise<boolean>>> = {
   alignment: async (given) => (await import('./alignment/main.js')).measureAlignment(given),
   lengths: async (given) => (await import('./lengths/main.js')).measureLengths(given),
+  comparison: async () => (await import('./comparison/main.js')).measureComparison(),
   'page-marks': async (given) => (await import('./page-marks/main.js')).measurePageMarks(given),
 };
 const onFiles = ON_FILES[first ?? ''];

@@ -72,7 +72,7 @@ export interface GotoOptions {
   readonly sigma?: number;
 }
 
-/** Whether a long stretch is tracked without an error (Goto and Muraoka 1997): 1 or 0. @throws RangeError */
+/** Returns 1 if a long stretch is tracked without an error (Goto and Muraoka 1997), else 0. @throws RangeError */
 export function goto(
   reference: Beats,
   estimated: Beats,

@@ -47,6 +47,18 @@ const accidentals = (text: string): number => countOf(/#/g, text) - countOf(/b/g
 const semitonesOf = (degree: string): number =>
   DEGREES[Number(/\d+$/.exec(degree)?.[0])]! + accidentals(degree);
 
+/** Returns the quality of a label that was taken apart: of none it is major, unless degrees follow. */
+const qualityOf = (shorthand: string | undefined, added: string | undefined): string =>
+  shorthand || (added === undefined ? 'maj' : '');
+
+/** Returns whether a text is a chord label (Harte et al. 2005). */
+export function isChordLabel(text: string): boolean {
+  if (text === 'N' || text === 'X') return true;
+  const [found, , , shorthand, added] = LABEL.exec(text) ?? [];
+  if (found === undefined || (shorthand === '' && added === undefined)) return false;
+  return QUALITIES[qualityOf(shorthand, added)] !== undefined;
+}
+
 /**
  * Reads a chord label (Harte et al. 2005); `N` is no chord, `X` one that nobody can name.
  * @param isReduced whether ninths and higher ones are pitches of the chord too
@@ -56,10 +68,10 @@ export function chordOf(label: string, isReduced = false): Chord {
   if (label === 'N') return NONE;
   if (label === 'X') return UNKNOWN;
   const [, letter = '', signs = '', shorthand, added, bassDegree = '1'] = LABEL.exec(label) ?? [];
-  const given = shorthand || (added === undefined ? 'maj' : '');
+  const given = qualityOf(shorthand, added);
   const [quality, more] = (isReduced ? EXTENDED[given] : undefined) ?? [given, []];
   const pitches = QUALITIES[quality];
-  if (letter === '' || !pitches || (shorthand === '' && added === undefined))
+  if (!isChordLabel(label) || !pitches)
     throw new RangeError(`"${label}" is no chord such as "Bb:min7/b3"; "N" is for none`);
   const counts = new Array<number>(12).fill(0);
   for (const pitch of new Set([0, ...pitches])) counts[pitch] = 1;

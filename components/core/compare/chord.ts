@@ -30,7 +30,7 @@ const isSameThird = (one: Chord, other: Chord): boolean => one.pitches[3] === ot
 const isSameTriad = (one: Chord, other: Chord): boolean => sharesPitches(one, other, TRIAD);
 const isSameTetrad = (one: Chord, other: Chord): boolean => sharesPitches(one, other);
 
-/** Whether the bass of a chord is one of its pitches. */
+/** Returns whether the bass of a chord is one of its pitches. */
 const hasBass = ({ bass, pitches }: Chord): boolean => bass < 0 || pitches[bass] === 1;
 
 const shapes = (labels: readonly string[]) => labels.map((label) => chordOf(label));
@@ -54,7 +54,7 @@ const withBass = (isAlike: (one: Chord, other: Chord) => boolean) => (one: Chord
 const pitchClasses = ({ root, pitches }: Chord): ReadonlySet<number> =>
   new Set(pitches.flatMap((pitch, place) => (pitch === 0 ? [] : [(place + root + 12) % 12])));
 
-/** Whether chords share three pitches, whatever their roots. */
+/** Compares whether chords share three pitches, whatever their roots. */
 const mirex: Comparison = (reference, estimated) => {
   const count = reference.pitches.filter((pitch) => pitch > 0).length;
   if (isUnknown(reference) || (count > 0 && count < SHARED)) return undefined;
@@ -96,15 +96,18 @@ function stretchesOf(
 ): readonly Stretch[] {
   const times = [...reference, ...estimated].flatMap(({ start, end }) => [start, end]);
   const bounds = [...new Set(times)].sort((one, other) => one - other);
-  const chordAt = (segments: readonly Segment[], time: number) =>
-    chordOf(segments.filter(({ start }) => start <= time).at(-1)!.label);
+  const chordAt = (segments: readonly Segment[]) => {
+    const chords = segments.map(({ label }) => chordOf(label));
+    let begun = 0;
+    return (time: number): Chord => {
+      while (begun < segments.length && segments[begun]!.start <= time) begun += 1;
+      return chords[begun - 1]!;
+    };
+  };
+  const [truthAt, guessAt] = [chordAt(reference), chordAt(estimated)];
   return bounds.slice(1).map((end, index) => {
     const start = bounds[index]!;
-    return {
-      duration: end - start,
-      reference: chordAt(reference, start),
-      estimated: chordAt(estimated, start),
-    };
+    return { duration: end - start, reference: truthAt(start), estimated: guessAt(start) };
   });
 }
 

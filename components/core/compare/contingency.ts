@@ -43,11 +43,15 @@ export function pairsIn({ counts, rows, columns, total }: Contingency) {
   };
 }
 
+/** Returns whether each of both has one class, or none: then nothing can be told apart. */
+export const isOneClass = ({ rows, columns }: Contingency): boolean =>
+  rows.length === columns.length && rows.length <= 1;
+
 /** Returns the Rand index, corrected for chance (Hubert and Arabie 1985): 0 by chance, 1 for equal classes. */
 export function adjustedRandIndex(table: Contingency): number {
   const { rows, columns, total } = table;
-  const isTrivial = rows.length === columns.length && (rows.length <= 1 || rows.length === total);
-  if (isTrivial) return 1;
+  const isEachAlone = rows.length === total && columns.length === total;
+  if (isOneClass(table) || isEachAlone) return 1;
   const { reference, estimated, both, all } = pairsIn(table);
   const chance = (reference * estimated) / all;
   return (both - chance) / ((reference + estimated) / 2 - chance);
@@ -69,7 +73,7 @@ export function mutualInformationOf({ counts, rows, columns, total }: Contingenc
 /** Returns the mutual information, corrected for chance (Vinh, Epps and Bailey 2010). */
 export function adjustedMutualInformation(table: Contingency): number {
   const { rows, columns } = table;
-  if (rows.length === columns.length && rows.length <= 1) return 1;
+  if (isOneClass(table)) return 1;
   const expected = expectedInformation(table);
   const most = Math.max(entropyOf(rows), entropyOf(columns));
   return (mutualInformationOf(table) - expected) / (most - expected);

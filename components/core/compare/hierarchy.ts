@@ -64,7 +64,7 @@ const spansOf = (segments: readonly Segment[], frameSize: number): readonly Span
     to: frameOf(end, frameSize),
   }));
 
-/** Frames meet on a level if one segment holds both. */
+/** Returns where frames meet: on a level if one segment holds both. */
 function commonSegments(levels: Levels, frameSize: number): Meetings {
   const meetings = emptyMeetings(levels, frameSize);
   levels.forEach((segments, index) => {
@@ -73,7 +73,7 @@ function commonSegments(levels: Levels, frameSize: number): Meetings {
   return meetings;
 }
 
-/** Frames meet on a level if their segments have one label. */
+/** Returns where frames meet: on a level if their segments have one label. */
 function commonLabels(levels: Levels, frameSize: number): Meetings {
   const meetings = emptyMeetings(levels, frameSize);
   levels.forEach((segments, index) => {

@@ -1,3 +1,29 @@
+export {
+  type CompareOptions,
+  compareAnalyses,
+  type Comparison,
+  type ComparisonConditions,
+  type PairComparison,
+  type TypeComparison,
+} from './analyses/compare-analyses.js';
+export type { ComparedAnalysis, ComparedMusic, LabelChoice } from './analyses/compared.js';
+export { comparisonCsv } from './analyses/comparison-csv.js';
+export {
+  countDifferences,
+  type Difference,
+  type DifferenceCounts,
+  type DifferenceKind,
+  type DifferenceOptions,
+  differencesOf,
+  type PairDifferences,
+  type Stretch,
+} from './analyses/differences.js';
+export { disagreementAlong, type DisagreementPart, partsOf } from './analyses/disagreement.js';
+export type { Figure } from './analyses/figure.js';
+export type { GammaSettings } from './analyses/free-figures.js';
+export type { FigureMatrix } from './analyses/matrices.js';
+export { GRID_UNITS, type GridUnit } from './analyses/score-scale.js';
+export type { TypeKind } from './analyses/type-figures.js';
 /** Figures of beats. */
 export * as beat from './beat.js';
 export { cohenKappa, fleissKappa, krippendorffAlpha, type Ratings } from './categories.js';

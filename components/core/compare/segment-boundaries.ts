@@ -1,3 +1,4 @@
+import { countBelow } from '../time/search.js';
 import { countMatches } from './match-events.js';
 import { medianOf, NOTHING, type PrecisionRecall, precisionRecall } from './measures.js';
 import { boundariesOf, checkSegments, type Segment } from './segments.js';
@@ -33,7 +34,18 @@ export function detection(
   estimated: Segments,
   { window = 0.5, beta = 1, ...options }: DetectionOptions = {},
 ): PrecisionRecall {
-  const [truth, guess] = [boundaries(reference, options), boundaries(estimated, options)];
+  return detectionOf(boundaries(reference, options), boundaries(estimated, options), {
+    window,
+    beta,
+  });
+}
+
+/** Compares two lists of events, both growing: how many are within a window of one of the other, each counted once. */
+export function detectionOf(
+  truth: readonly number[],
+  guess: readonly number[],
+  { window, beta }: { readonly window: number; readonly beta?: number },
+): PrecisionRecall {
   if (truth.length === 0 || guess.length === 0) return NOTHING;
   const count = countMatches(truth, guess, window);
   return precisionRecall(count / guess.length, count / truth.length, beta);
@@ -53,13 +65,17 @@ export function deviation(
   estimated: Segments,
   options: BoundaryOptions = {},
 ): Deviation {
-  const [truth, guess] = [boundaries(reference, options), boundaries(estimated, options)];
+  return deviationOf(boundaries(reference, options), boundaries(estimated, options));
+}
+
+/** Returns median distances between events, all growing, and the nearest ones of the other; NaN where there are none. */
+export function deviationOf(truth: readonly number[], guess: readonly number[]): Deviation {
+  const distanceTo = (to: readonly number[], one: number): number => {
+    const at = countBelow(to, one);
+    return Math.min(Math.abs(one - (to[at] ?? Infinity)), Math.abs(one - (to[at - 1] ?? Infinity)));
+  };
   const medianTo = (from: readonly number[], to: readonly number[]): number =>
-    to.length === 0
-      ? NaN
-      : medianOf(
-          from.map((one) => to.reduce((d, two) => Math.min(d, Math.abs(one - two)), Infinity)),
-        );
+    to.length === 0 ? NaN : medianOf(from.map((one) => distanceTo(to, one)));
   return {
     referenceToEstimated: medianTo(truth, guess),
     estimatedToReference: medianTo(guess, truth),

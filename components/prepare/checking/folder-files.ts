@@ -1,32 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
-import { FormatError, type FormatWarning, type Place } from '#core';
+import { FormatError, type FormatWarning } from '#core';
 import { namesIn } from '../disk-shelf.js';
 import { messageOf, type Remark, type Severity } from '../remark.js';
+import { sentence, sentencesOf } from '../sentence.js';
 
 /** Whether a name is an address of another place, whose file a check cannot see. */
 const isElsewhere = (name: string): boolean => /^(https?:|data:|blob:|\/\/)/i.test(name);
-
-/** Places that a remark names; of more, it tells the number. */
-const MOST_PLACES = 3;
-
-/** Returns where in a file something is, in words; empty for the whole file. */
-function placeWords({ pointer = '', line, column }: Place): string {
-  if (line !== undefined) return `line ${line}${column === undefined ? '' : `, column ${column}`}`;
-  return pointer === '' ? '' : `at ${pointer}`;
-}
-
-/** Returns a sentence about one or more places, which it names unless the message does. */
-function sentence(message: string, places: readonly Place[]): string {
-  const said = message.replace(/\.$/, '');
-  const words = [...new Set(places.map(placeWords))].filter(
-    (place) => place !== '' && !said.includes(place),
-  );
-  const named = words.slice(0, MOST_PLACES).join(', ');
-  const more = words.length > MOST_PLACES ? ', …' : '';
-  const count = places.length > 1 ? `${places.length} times${named === '' ? '' : ': '}` : '';
-  return count + named === '' ? `${said}.` : `${said} (${count}${named}${more}).`;
-}
 
 /** The files of the folder of a piece, and the remarks on them. */
 export class FolderFiles {
@@ -51,12 +31,7 @@ export class FolderFiles {
 
   /** Reports warnings of a reader; those that say the same are one remark, with their number and first places. */
   sayAll(severity: Severity, file: string, warnings: readonly FormatWarning[]): void {
-    const alike = new Map<string, FormatWarning[]>();
-    for (const warning of warnings) {
-      const { message } = warning;
-      alike.set(message, [...(alike.get(message) ?? []), warning]);
-    }
-    for (const [message, places] of alike) this.say(severity, file, sentence(message, places));
+    for (const text of sentencesOf(warnings)) this.say(severity, file, text);
   }
 
   /** Returns the path of a file that the piece names; undefined if it is missing, which it reports. */

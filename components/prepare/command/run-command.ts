@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { checkCommand } from './check-command.js';
+import { compareCommand } from './compare-command.js';
 import { EXIT, misused } from './exit.js';
 import { HELP } from './help.js';
 import { prepareCommand } from './prepare-command.js';
@@ -12,6 +13,18 @@ const OPTIONS = {
   composer: { type: 'string' },
   movement: { type: 'string' },
   'no-page': { type: 'boolean' },
+  measures: { type: 'string' },
+  sync: { type: 'string' },
+  types: { type: 'string' },
+  layers: { type: 'string' },
+  staves: { type: 'string' },
+  levels: { type: 'string' },
+  grid: { type: 'string' },
+  tolerance: { type: 'string' },
+  trim: { type: 'boolean' },
+  seed: { type: 'string' },
+  'no-gamma': { type: 'boolean' },
+  format: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const;
@@ -44,6 +57,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   if (values.help || command === undefined || command === 'help') return say(HELP, terminal);
   if (command === 'prepare') return prepareCommand(files, values, terminal);
   if (command === 'check') return checkCommand(files, terminal);
+  if (command === 'compare') return compareCommand(files, values, terminal);
   return misused(`There is no command ${command}.`, terminal);
 }
 

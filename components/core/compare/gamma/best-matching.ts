@@ -1,3 +1,5 @@
+import { DistanceQueue } from './distance-queue.js';
+
 /** An edge to a partner on the other side. */
 export interface Edge {
   /** Number of the partner, from 0. */
@@ -9,46 +11,13 @@ export interface Edge {
 /** Nobody on the other side. */
 const ALONE = -1;
 
-/** A smallest-first queue of numbers by their distances. */
-class Queue {
-  readonly #heap: (readonly [distance: number, node: number])[] = [];
-
-  push(distance: number, node: number): void {
-    const heap = this.#heap;
-    let at = heap.push([distance, node]) - 1;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (heap[above]![0] <= distance) break;
-      [heap[at], heap[above]] = [heap[above]!, heap[at]!];
-      at = above;
-    }
-  }
-
-  pop(): readonly [distance: number, node: number] | undefined {
-    const heap = this.#heap;
-    const [first] = heap;
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return first;
-    heap[0] = last;
-    for (let at = 0; ;) {
-      let least = at;
-      for (const below of [2 * at + 1, 2 * at + 2])
-        if (below < heap.length && heap[below]![0] < heap[least]![0]) least = below;
-      if (least === at) return first;
-      [heap[at], heap[least]] = [heap[least]!, heap[at]!];
-      at = least;
-    }
-  }
-}
-
-/** A way from somebody without a partner to a change that gains most. */
+/** Where the cheapest way from somebody without a partner ends: with who remains alone, or with a free partner. */
 interface Way {
   readonly length: number;
-  /** Who remains alone at the end, or the free partner. */
-  readonly end: { readonly left: number } | { readonly right: number };
-  /** Lengths to the partners that were passed, and who came from there. */
-  readonly passed: ReadonlyMap<number, number>;
-  readonly from: ReadonlyMap<number, number>;
+  /** Who remains alone; undefined where a free partner is found. */
+  readonly left?: number;
+  /** The free partner. */
+  readonly right?: number;
 }
 
 /** Pairs two sides so that the sum of gains is largest: the Hungarian method (Kuhn 1955) over few edges each. */
@@ -59,6 +28,15 @@ class Matching {
   readonly #left: Float64Array;
   readonly #right: Float64Array;
   readonly #edges: readonly (readonly Edge[])[];
+  /** Of the search under way: lengths of ways to the right side, and who came from there. */
+  readonly #lengths: Float64Array;
+  readonly #from: Int32Array;
+  /** In which search a partner was reached, and passed: none is cleared between searches. */
+  readonly #reached: Int32Array;
+  readonly #passedIn: Int32Array;
+  #search = 0;
+  readonly #queue = new DistanceQueue();
+  #passed: number[] = [];
 
   constructor(edges: readonly (readonly Edge[])[], rights: number) {
     this.#edges = edges;
@@ -68,13 +46,18 @@ class Matching {
     this.#left = Float64Array.from(edges, (own) =>
       own.reduce((least, { gain }) => Math.min(least, -gain), 0),
     );
+    this.#lengths = new Float64Array(rights);
+    this.#from = new Int32Array(rights);
+    this.#reached = new Int32Array(rights);
+    this.#passedIn = new Int32Array(rights);
     for (let left = 0; left < edges.length; left += 1) this.#add(left);
   }
 
   #add(left: number): void {
     const way = this.#shortestWay(left);
     this.#left[left]! += way.length;
-    for (const [right, length] of way.passed) {
+    for (const right of this.#passed) {
+      const length = this.#lengths[right]!;
       this.#right[right]! += length - way.length;
       this.#left[this.#partnerOfRight[right]!]! += way.length - length;
     }
@@ -82,51 +65,57 @@ class Matching {
   }
 
   /** Pairs everybody along a way with the next one. */
-  #turn(first: number, { end, from }: Way): void {
-    let left: number;
-    let right = ALONE;
-    if ('right' in end) {
-      right = end.right;
-      left = from.get(right)!;
-    } else left = end.left;
+  #turn(first: number, way: Way): void {
+    let right = way.right ?? ALONE;
+    let left = way.left ?? this.#from[right]!;
     for (;;) {
       const before = this.partnerOfLeft[left]!;
       this.partnerOfLeft[left] = right;
       if (right !== ALONE) this.#partnerOfRight[right] = left;
       if (left === first) return;
       right = before;
-      left = from.get(right)!;
+      left = this.#from[right]!;
     }
   }
 
+  /** Finds the cheapest way (Dijkstra 1959), and notes the partners that it passed. */
   #shortestWay(first: number): Way {
-    const queue = new Queue();
-    const lengths = new Map<number, number>();
-    const from = new Map<number, number>();
-    const passed = new Map<number, number>();
-    let alone = { length: Infinity, left: first };
-    const look = (left: number, length: number): void => {
-      const remaining = length - this.#left[left]!;
-      if (remaining < alone.length) alone = { length: remaining, left };
-      for (const { to, gain } of this.#edges[left]!) {
-        const next = remaining - gain - this.#right[to]!;
-        if (passed.has(to) || next >= (lengths.get(to) ?? Infinity)) continue;
-        lengths.set(to, next);
-        from.set(to, left);
-        queue.push(next, to);
-      }
-    };
-    look(first, 0);
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [length, right] = next;
+    this.#search += 1;
+    this.#passed = [];
+    this.#queue.clear();
+    let alone = { length: this.#look(first, 0), left: first };
+    while (this.#queue.size > 0) {
+      const length = this.#queue.least;
+      const right = this.#queue.pop();
       if (length >= alone.length) break;
-      if (length > lengths.get(right)! || passed.has(right)) continue;
+      if (length > this.#lengths[right]! || this.#isPassed(right)) continue;
       const owner = this.#partnerOfRight[right]!;
-      if (owner === ALONE) return { length, end: { right }, passed, from };
-      passed.set(right, length);
-      look(owner, length);
+      if (owner === ALONE) return { length, right };
+      this.#passedIn[right] = this.#search;
+      this.#passed.push(right);
+      const remaining = this.#look(owner, length);
+      if (remaining < alone.length) alone = { length: remaining, left: owner };
     }
-    return { length: alone.length, end: { left: alone.left }, passed, from };
+    return alone;
+  }
+
+  #isPassed(right: number): boolean {
+    return this.#passedIn[right] === this.#search;
+  }
+
+  /** Looks from somebody, to whom a way has a length, at all partners; returns the length with which they are alone. */
+  #look(left: number, length: number): number {
+    const remaining = length - this.#left[left]!;
+    for (const { to, gain } of this.#edges[left]!) {
+      const next = remaining - gain - this.#right[to]!;
+      const isKnown = this.#reached[to] === this.#search;
+      if (this.#isPassed(to) || (isKnown && next >= this.#lengths[to]!)) continue;
+      this.#reached[to] = this.#search;
+      this.#lengths[to] = next;
+      this.#from[to] = left;
+      this.#queue.push(next, to);
+    }
+    return remaining;
   }
 }
 

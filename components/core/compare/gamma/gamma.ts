@@ -1,4 +1,4 @@
-import { alignUnits, type UnitDistance } from './unit-alignment.js';
+import { alignUnits, type UnitDistance, type UnitReach } from './unit-alignment.js';
 import { sumOf } from '../measures.js';
 import { randomNumbers } from './random-numbers.js';
 import { checkSegments, endOf, numbersOf, type Segment, startOf } from '../segments.js';
@@ -45,6 +45,12 @@ const distanceOf =
     const share = apart / (one.end - one.start + other.end - other.start);
     return alpha * share * share + (one.label === other.label ? 0 : beta);
   };
+
+/** Returns how far apart units may be that differ no more, as a share of their lengths. */
+const reachOf =
+  ({ alpha = 1, beta = 1 }: GammaOptions): UnitReach =>
+  (most) =>
+    alpha > 0 && beta >= 0 ? Math.sqrt(most / alpha) : Infinity;
 
 /** Returns annotators with numbers as labels, which are quicker to compare; capital letters are no other label. */
 function numbered(annotators: readonly Annotator[]): readonly Annotator[] {
@@ -133,11 +139,13 @@ export function gamma(annotators: readonly Annotator[], options: GammaOptions = 
   if (annotators.every((units) => units.length === 0)) throw new RangeError('There are no units');
   const given = numbered(annotators);
   const distance = distanceOf(options);
-  const { disorder: observed } = alignUnits(given, distance);
+  const disorderOf = (units: readonly Annotator[]): number =>
+    alignUnits(units, distance, reachOf(options)).disorder;
+  const observed = disorderOf(given);
   const shuffler = new Shuffler(given, randomNumbers(seed));
   const disorders: number[] = [];
   const draw = (count: number): void => {
-    while (disorders.length < count) disorders.push(alignUnits(shuffler.draw(), distance).disorder);
+    while (disorders.length < count) disorders.push(disorderOf(shuffler.draw()));
   };
   draw(samples);
   // As many as the first ones say that it needs (section 5.3 of the article).

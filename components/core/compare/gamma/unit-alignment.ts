@@ -1,9 +1,23 @@
 import { bestMatching, type Edge } from './best-matching.js';
 import { sumOf } from '../measures.js';
 import type { Segment } from '../segments.js';
+import { NearUnits } from './near-units.js';
 
-/** How much two units differ; 1 is as bad as a unit that nobody else has. */
+/** Returns how much two units differ; 1 is as bad as a unit that nobody else has. */
 export type UnitDistance = (one: Segment, other: Segment) => number;
+
+/**
+ * Returns how far apart units may be, as a share of their lengths: the sum of the distances of both ends over that of
+ * both lengths. Those farther apart differ by more than `most`, whatever they are called.
+ */
+export type UnitReach = (most: number) => number;
+
+interface Measure {
+  /** Number of annotators. */
+  readonly size: number;
+  readonly distance: UnitDistance;
+  readonly reach: UnitReach;
+}
 
 /** Units of several annotators that are meant as one; undefined where somebody has none. */
 export type Alike = readonly (Segment | undefined)[];
@@ -44,26 +58,41 @@ function disorderOf(alike: Alike, distance: UnitDistance): number {
 const total = (all: readonly Alike[], distance: UnitDistance): number =>
   sumOf(all.map((alike) => disorderOf(alike, distance)));
 
+/** Returns for each unit what it gains with those of the others that are meant as one, where it gains. */
+function edgesOf(
+  units: readonly Segment[],
+  others: readonly (readonly Segment[])[],
+  { size, distance, reach }: Measure,
+): readonly (readonly Edge[])[] {
+  const pairs = (size * (size - 1)) / 2;
+  // Who differs more from one of them gains nothing, even if it is the same as all the others.
+  const firsts = others.map(([first]) => first!);
+  const near = new NearUnits(firsts, reach(pairs + size - 1));
+  return units.map((unit) => {
+    const own: Edge[] = [];
+    for (const to of near.of(unit)) {
+      let nearness = 0;
+      for (const other of others[to]!) nearness += 1 - distance(unit, other);
+      const gain = 1 + nearness / pairs;
+      if (gain > 0) own.push({ to, gain });
+    }
+    return own;
+  });
+}
+
 /** Aligns the units of one annotator with what the others have, as well as can be. */
 function withAnnotator(
   all: readonly Alike[],
   [annotator, units]: readonly [number, readonly Segment[]],
-  { size, distance }: { readonly size: number; readonly distance: UnitDistance },
+  measure: Measure,
 ): readonly Alike[] {
   const others = all
     .map((alike) => put(alike, annotator, undefined))
     .filter((alike) => present(alike).length > 0);
-  const pairs = (size * (size - 1)) / 2;
-  const edges = units.map((unit) =>
-    others.flatMap((alike, to): readonly Edge[] => {
-      const nearness = sumOf(present(alike).map((other) => 1 - distance(unit, other)));
-      const gain = 1 + nearness / pairs;
-      return gain > 0 ? [{ to, gain }] : [];
-    }),
-  );
   const next = [...others];
+  const edges = edgesOf(units, others.map(present), measure);
   bestMatching(edges, others.length).forEach((to, index) => {
-    if (to < 0) next.push(put(nothing(size), annotator, units[index]));
+    if (to < 0) next.push(put(nothing(measure.size), annotator, units[index]));
     else next[to] = put(next[to]!, annotator, units[index]);
   });
   return next;
@@ -76,9 +105,10 @@ function withAnnotator(
 export function alignUnits(
   annotators: readonly (readonly Segment[])[],
   distance: UnitDistance,
+  reach: UnitReach = () => Infinity,
 ): UnitAlignment {
   const size = annotators.length;
-  const how = { size, distance };
+  const how = { size, distance, reach };
   let all: readonly Alike[] = [];
   for (const entry of annotators.entries()) all = withAnnotator(all, entry, how);
   let sum = total(all, distance);

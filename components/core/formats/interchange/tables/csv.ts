@@ -8,6 +8,7 @@ import { analysisOf } from '../labels/fields.js';
 import { leftOut } from '../labels/unread.js';
 import { readCell, writeCell } from './cells.js';
 import { columnOf, DERIVED } from './columns.js';
+import { csvLine } from './csv-line.js';
 import { isFrame, withoutFrames } from './frames.js';
 import { isBeats, isPlainList, plainLines, type NamedRows } from './plain-lines.js';
 import { RecordReader, RecordWriter } from './records.js';
@@ -31,7 +32,7 @@ function delimiterOf(text: string): string {
 }
 
 /** Returns the newline after the first line; cells in quotes may hold others. */
-function newlineOf(text: string): string {
+function newcsvLine(text: string): string {
   const outside = text.slice(0, 100_000).replace(/"[^"]*"/g, '');
   return /\r\n|\n|\r/.exec(outside)?.[0] ?? '\n';
 }
@@ -53,7 +54,7 @@ function headerOf(first: readonly string[]): { names: readonly string[]; isRow: 
 function markedRows(text: string): NamedRows & { readonly warnings: readonly FormatWarning[] } {
   const { data, errors } = Papa.parse(text, {
     delimiter: delimiterOf(text),
-    newline: newlineOf(text),
+    newline: newcsvLine(text),
     skipEmptyLines: true,
   });
   const { names, isRow } = headerOf(data[0] ?? []);
@@ -93,23 +94,17 @@ function namesOf(records: readonly Raw[]): readonly string[] {
   return [...new Set([...first, ...WRITTEN_KEYS, ...derived, ...present])];
 }
 
-/** Returns a cell, in quotes where it needs them. */
-const quoted = (cell: string): string =>
-  /[",\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
-
 function tableOf(records: readonly Raw[]): string {
   const names = namesOf(records);
   const columns = names.map((name) => [name, columnOf(name)] as const);
   const lines = records.map((record) =>
-    lineOf(
+    csvLine(
       columns.map(([name, column]) =>
         Object.hasOwn(record, name) ? writeCell(column, record[name]) : '',
       ),
     ),
   );
-  return lineOf(names) + lines.join('');
+  return csvLine(names) + lines.join('');
 }
 
 /**

@@ -133,6 +133,15 @@ describe('gamma', () => {
       { numRuns: 60 },
     ));
 
+  test('aligns as well when it looks only at units within reach', () =>
+    fc.assert(
+      fc.property(fc.array(units, { minLength: 2, maxLength: 4 }), (annotators) => {
+        const reach = (most: number) => Math.sqrt(most / 3);
+        assert.deepEqual(alignUnits(annotators, distance, reach), alignUnits(annotators, distance));
+      }),
+      { numRuns: 100 },
+    ));
+
   test('needs two annotators and a unit', () => {
     assert.throws(() => gamma([THREE[0]!]), /needs two/);
     assert.throws(() => gamma([[], []]), /no units/);
