@@ -15,6 +15,16 @@ const WRITERS: Readonly<Record<OutputFormat, (comparison: Comparison) => string>
   json: (comparison) => `${writeJson(comparison)}\n`,
 };
 
+/** Compares analyses. @throws PrepareError for labels that cannot be compared */
+function compared(...call: Parameters<typeof compareAnalyses>): Comparison {
+  try {
+    return compareAnalyses(...call);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new PrepareError(`${error.message}.`, { cause: error });
+  }
+}
+
 /** Compares analyses of one piece, and writes how well they agree. What is odd in the files goes to the errors. */
 export async function compareCommand(
   files: readonly string[],
@@ -29,7 +39,7 @@ export async function compareCommand(
     const sync = given.sync === undefined ? undefined : await readSync(given.sync, measureMap);
     const { analyses, remarks } = await readCompared(files, { measureMap, sync });
     writeRemarks({ ...terminal, stdout: terminal.stderr }, remarks);
-    const comparison = compareAnalyses(analyses, { ...options, measureMap, sync });
+    const comparison = compared(analyses, { ...options, measureMap, sync });
     if (comparison.types.every(({ counts }) => counts.every((count) => count === 0)))
       throw new PrepareError('There are no labels to compare.');
     terminal.stdout.write(WRITERS[format](comparison));

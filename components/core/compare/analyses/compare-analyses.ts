@@ -36,6 +36,8 @@ export interface ComparisonConditions {
   readonly grid: GridUnit;
   /** Number of those points. */
   readonly gridPoints: number;
+  /** Length of the frames in which parts are compared, in quarters. */
+  readonly frameSize: number;
   /** How far apart onsets are the same, in quarters, for the counts of differences. */
   readonly tolerance: number;
   /** Whether the first and the last boundary are left out. */
@@ -88,6 +90,9 @@ export interface Comparison {
 
 type Labels = readonly ComparedLabel[];
 type ByType = ReadonlyMap<string, Labels>;
+
+/** Quarters of the longest piece: ten days of music. A label beyond is a mistake, which would take all memory. */
+const MOST_QUARTERS = 1e6;
 
 const NO_COUNTS = countDifferences([]);
 
@@ -180,10 +185,13 @@ interface Work {
   readonly differences: readonly PairDifferences[];
 }
 
-function conditionsOf({ points }: FigureContext, options: CompareOptions): ComparisonConditions {
+function conditionsOf(
+  { points, frameSize }: FigureContext,
+  options: CompareOptions,
+): ComparisonConditions {
   const { grid = 'beat', tolerance = SAME_ONSET, trim = false, measureMap, sync, gamma } = options;
   return {
-    ...{ grid, gridPoints: points.length, tolerance, trim },
+    ...{ grid, gridPoints: points.length, frameSize, tolerance, trim },
     ...{ hasMeasures: measureMap !== undefined, hasSeconds: sync !== undefined },
     gamma: gamma === false ? null : gammaSettings(gamma),
   };
@@ -192,7 +200,7 @@ function conditionsOf({ points }: FigureContext, options: CompareOptions): Compa
 /**
  * Compares two or more analyses of one piece in score time: for each type of label and each pair the figures that suit
  * it, each beside that of a trivial answer, and the agreement of all.
- * @throws RangeError for fewer than two analyses
+ * @throws RangeError for fewer than two analyses, and for labels that go on for a million quarters
  */
 export function compareAnalyses(
   analyses: readonly ComparedAnalysis[],
@@ -203,6 +211,8 @@ export function compareAnalyses(
   const ends = byType.flatMap((types) => [...types.values()].flat()).map(({ end }) => end);
   const mapEnd: number = options.measureMap?.end ?? 0;
   const end = ends.reduce((most, each) => Math.max(most, each), mapEnd);
+  if (!(end < MOST_QUARTERS))
+    throw new RangeError(`A label ends at ${end} quarters: no piece is so long`);
   const context = contextOf(end, options);
   const work = { context, options, differences: differencesOf(analyses, options) };
   const types = typesOf(byType).map((type) =>

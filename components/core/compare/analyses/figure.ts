@@ -29,6 +29,8 @@ export interface FigureContext {
   readonly options: FigureOptions;
   /** Where the piece ends, in quarters. */
   readonly end: number;
+  /** Length of the frames in which parts are compared, in quarters. */
+  readonly frameSize: number;
   /** Points on which categories are compared. */
   readonly points: readonly number[];
   /** Counts an onset in beats, and in measures. */
@@ -43,11 +45,16 @@ export type Compare = (
   context: FigureContext,
 ) => Values;
 
+const FRAME_SIZE = 0.25;
+/** Most frames of a piece, whatever its length. */
+const MOST_FRAMES = 20_000;
+
 /** Returns what all figures of one comparison share. */
 export function contextOf(end: number, options: FigureOptions): FigureContext {
-  const { grid = 'beat' } = options;
+  const { grid = 'beat', frameSize = FRAME_SIZE } = options;
   return {
     ...{ options, end, points: gridOf(grid, end, options) },
+    frameSize: Math.max(frameSize, end / MOST_FRAMES),
     beats: scaleOf(gridOf('beat', end, options)),
     measures: scaleOf(gridOf('measure', end, options)),
   };

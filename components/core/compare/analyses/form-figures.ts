@@ -9,7 +9,6 @@ import type { Compare, FigureContext, Values } from './figure.js';
 
 type Labels = readonly ComparedLabel[];
 
-const FRAME_SIZE = 0.25;
 /** Windows in seconds, and how mir_eval writes them. */
 const SECONDS = [
   [0.5, '0.5'],
@@ -70,8 +69,7 @@ function secondFigures(
 }
 
 /** Compares which parts have one label, frame by frame: pairwise, entropies, V-measure, adjusted Rand index. */
-export const partFigures: Compare = (reference, estimated, { end, options }) => {
-  const { frameSize = FRAME_SIZE } = options;
+export const partFigures: Compare = (reference, estimated, { end, frameSize }) => {
   const [truth, guess] = [segmentsOf(reference), segmentsOf(estimated)];
   if (truth.length === 0 || guess.length === 0) return {};
   const extent = { from: 0, to: end };

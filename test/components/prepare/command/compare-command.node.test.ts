@@ -160,11 +160,13 @@ describe('a file that cannot be read', () => {
       const [ada] = await readings(folder);
       const broken = await folder.write('broken.dez', '{"labels": [');
       const picture = await folder.write('page.png', 'PNG');
+      const endless = await folder.write('endless.dez', { labels: [cadence('HC', 1e9)] });
       const piece = await folder.write('empty/info.json', { title: 'Waltz' });
       const CASES = [
         [['none.dez'], /^There is no file none\.dez\.\n$/],
         [[folder.root], /is no file: name the analyses themselves\.\n$/],
         [[broken], /broken\.dez cannot be compared: .*\.\n$/],
+        [[endless], /^A label ends at 1000000001 quarters: no piece is so long\.\n$/],
         [[picture], /page\.png cannot be compared: not a file of labels in any known format\.\n$/],
         [[ada!, '--measures', 'none.json'], /^There is no file or folder none\.json\.\n$/],
         [[ada!, '--measures', ada!], /ada\.dez says no measures: .*\n$/],

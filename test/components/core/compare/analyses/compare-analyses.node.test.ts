@@ -226,6 +226,8 @@ describe('a comparison', () => {
   test('of one, or of nothing, is refused or empty', () => {
     assert.throws(() => compareAnalyses(LISTS.slice(0, 1)), /needs two/);
     assert.deepEqual(compareAnalyses(named([], [])).types, []);
+    const endless = named(labelsOf('Key', 'C 0 8'), labelsOf('Key', 'C 0 1e9'));
+    assert.throws(() => compareAnalyses(endless), /ends at 1000000000 quarters/);
   });
 
   test('lasts as long as the labels where there are no measures, points at its start included', () => {
