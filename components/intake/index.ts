@@ -3,7 +3,12 @@ export type { Head } from './heads/head.js';
 export { keepOtherSync } from './keeping/keep-other-sync.js';
 export { KeptClient } from './keeping/kept-client.js';
 export { type KeptPiece, sourcesIn, textIn } from './keeping/kept-info.js';
-export { type KeptChange, KeptPieces, type KeptRoom } from './keeping/kept-pieces.js';
+export {
+  type KeptChange,
+  KeptPieces,
+  type KeptRoom,
+  type KeptText,
+} from './keeping/kept-pieces.js';
 export { keptClientOf, keptOrHere, keptPieces, openKept } from './keeping/open-kept.js';
 export { SHELF } from './keeping/open-shelf.js';
 export type { KeptFile } from './keeping/shelf.js';
