@@ -1,17 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import {
-  chmod,
-  chown,
-  cp,
-  mkdtemp,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -158,22 +148,6 @@ export class Server implements PostgresServer {
     await run('cp', ['-R', data, this.data], { ...user, cwd: this.#folder });
   }
 
-  /** Takes a copy of the files of another server, which runs on, in place of its own data. */
-  async copy({ data }: Server): Promise<void> {
-    await rm(this.data, { recursive: true, force: true });
-    // Files of the other one come and go meanwhile; its log tells what they lack.
-    await run('cp', ['-R', data, this.data], { ...user, cwd: this.#folder }).catch(() => undefined);
-    for (const name of ['postmaster.pid', 'postmaster.opts'])
-      await rm(path.join(this.data, name), { force: true });
-  }
-
-  /** Writes a file among its data. */
-  async write(name: string, text: string): Promise<void> {
-    const file = path.join(this.data, name);
-    await writeFile(file, text);
-    if (user.uid !== undefined && user.gid !== undefined) await chown(file, user.uid, user.gid);
-  }
-
   async restart(): Promise<void> {
     const end = Date.now() + STARTING_MS;
     // After a kill its processes need a moment to notice; until then it refuses to start.
@@ -209,11 +183,6 @@ export class Server implements PostgresServer {
 
   get data(): string {
     return path.join(this.#folder, 'data');
-  }
-
-  /** The folder of its socket, which is its host. */
-  get host(): string {
-    return this.#folder;
   }
 
   /** Returns the address of one of its databases. */

@@ -9,10 +9,12 @@ import type { Settings } from '../process/settings.js';
 import type { DocumentPart } from '../store/music/document-part.js';
 import type { Store } from '../store/store.js';
 import { JOB_STATES } from '../store/tasks/job-records.js';
+import { jobLines, shortError } from './job-lines.js';
 import { bytesOf } from './terminal/bytes.js';
 import { type Terminal, UserError } from './command-line.js';
 import { dateOf, plain } from './terminal/plain.js';
 import { table } from './terminal/table.js';
+import { wordsOf } from './terminal/words.js';
 
 /** The tools of a command. */
 export interface Desk {
@@ -20,6 +22,18 @@ export interface Desk {
   readonly settings: Settings;
   readonly terminal: Terminal;
 }
+
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+/** Names of what is counted. */
+const MUSIC = {
+  corpora: 'corpora',
+  pieces: 'pieces',
+  analyses: 'analyses',
+  synchros: 'synchronizations',
+  versions: 'saved versions',
+  hidden: 'hidden analyses and synchronizations',
+  hiddenVersions: 'hidden versions',
+} as const;
 
 /** Lines of a list; the web page has all. */
 const SHOWN = 100;
@@ -52,23 +66,18 @@ export async function listJobs(desk: Desk, { state: word, kind }: JobOptions): P
   const asked = { limit: SHOWN, ...(state && { state }), ...(kind !== undefined && { kind }) };
   const { items } = await desk.store.jobDesk.page(asked);
   const entries = await Promise.all(items.map((job) => jobEntry(job, desk.store)));
-  const rows = entries.map(({ id, title, path = '', ...job }) => [
-    ...[id, job.kind, job.state, String(job.attempts), dateOf(job.created), title ?? path],
+  const rows = entries.map((job) => [
+    ...[job.id, job.kind, job.state, String(job.attempts), dateOf(job.created)],
+    ...[job.title ?? job.path ?? '', shortError(job)],
   ]);
-  list(desk, ['id', 'kind', 'state', 'begun', 'queued (UTC)', 'about'], rows);
+  list(desk, ['id', 'kind', 'state', 'begun', 'queued (UTC)', 'about', 'what is wrong'], rows);
 }
 
-/** Shows a job with its report. */
+/** Shows a job with its report, in words. */
 export async function showJob(desk: Desk, id: string): Promise<void> {
-  const { job, report, request } = await jobDetails(id, desk.store);
-  const lines = {
-    ...job,
-    ...(request !== undefined && { request }),
-    report: JSON.stringify(report),
-  };
-  const width = Math.max(...Object.keys(lines).map((name) => name.length));
-  for (const [name, value] of Object.entries(lines))
-    say(desk, `${name.padEnd(width)}  ${String(value)}`);
+  const lines = jobLines(await jobDetails(id, desk.store));
+  const width = Math.max(...lines.map(([name]) => name.length));
+  for (const [name, value] of lines) say(desk, `${name.padEnd(width)}  ${value}`);
 }
 
 /** Cancels a job. */
@@ -95,11 +104,14 @@ export async function showStorage(desk: Desk): Promise<void> {
     ['files', 'number', 'size'],
     rows.map(([name, { count, bytes }]) => [name, String(count), bytesOf(bytes)]),
   );
-  say(desk, `Database (${database.kind}): ${bytesOf(database.bytes)}. Free: ${bytesOf(free)}.`);
   say(
     desk,
-    Object.entries(music)
-      .map(([name, count]) => `${name}: ${count}`)
+    `Database (${DATABASES[database.kind]}): ${bytesOf(database.bytes)}. Free: ${bytesOf(free)}.`,
+  );
+  say(
+    desk,
+    Object.entries(MUSIC)
+      .map(([key, name]) => `${name}: ${music[key as keyof typeof MUSIC]}`)
       .join(', '),
   );
   if (backup) say(desk, `Last complete backup: ${dateOf(backup.date)} (UTC).`);
@@ -192,8 +204,7 @@ export async function showLog(desk: Desk, { who, object }: LogOptions): Promise<
   const asked = { ...(who !== undefined && { who }), ...(object !== undefined && { object }) };
   const { items } = await desk.store.audit.page({ limit: SHOWN, ...asked });
   const rows = items.map((line) => {
-    const details = Object.keys(line.details).length > 0 ? JSON.stringify(line.details) : '';
-    return [dateOf(line.date), line.who, line.act, line.object, details];
+    return [dateOf(line.date), line.who, line.act, line.object, wordsOf(line.details)];
   });
   list(desk, ['date (UTC)', 'who', 'act', 'object', 'details'], rows);
 }

@@ -150,7 +150,7 @@ export class JobLane {
 
   private async fail(job: JobRecord, error: unknown): Promise<void> {
     const { log, store } = this.context;
-    const reason = messageOf(error);
+    const reason = reasonOf(error);
     const later = laterOf(job, error);
     const line = { job: job.id, kind: job.kind, error: reason };
     if (later) {
@@ -172,6 +172,21 @@ export class JobLane {
     if (!handler) throw new Error(`there is no job of the kind ${kind}`);
     return handler;
   }
+}
+
+const TROUBLES = {
+  away: 'The database or the files are away',
+  full: 'There is no room for files or the database',
+} as const;
+
+/** Returns why a job has not ended, in words that an operator understands. */
+function reasonOf(error: unknown): string {
+  const trouble = troubleOf(error);
+  if (!trouble) return messageOf(error);
+  const { code } = error as { readonly code?: unknown };
+  // An error of several addresses has no message.
+  const detail = messageOf(error) || (typeof code === 'string' ? code : '');
+  return detail === '' ? `${TROUBLES[trouble]}.` : `${TROUBLES[trouble]}: ${detail}`;
 }
 
 interface Later {

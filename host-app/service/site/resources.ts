@@ -22,7 +22,11 @@ export interface ResourceOptions {
   /** Whether a visitor may know of a corpus. */
   readonly showsCorpus: (path: string, visitor: Visitor) => Promise<boolean>;
   /** Returns contents in the folder of a public piece that are not among its files. */
-  readonly beside?: (piece: PieceRecord, name: string) => Promise<Content | undefined>;
+  readonly beside?: (
+    piece: PieceRecord,
+    name: string,
+    reads: Reads,
+  ) => Promise<Content | undefined>;
   /** Clock in milliseconds since 1970; that of this machine by default. */
   readonly now?: () => number;
 }
@@ -150,9 +154,10 @@ function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply 
 /** Returns contents beside the files of a public piece. */
 async function besides(
   { piece, name }: Named,
+  reads: Reads,
   { beside }: ResourceOptions,
 ): Promise<Content | undefined> {
-  const content = piece && (await beside?.(piece, name));
+  const content = piece && (await beside?.(piece, name, reads));
   if (!content) return undefined;
   const headers = { ...headersFor('public', false), ...nameHeader(name), ...content.headers };
   return { ...content, headers };
@@ -161,7 +166,12 @@ async function besides(
 /** Holds what the database knows of an address, or why the visitor is refused. */
 type Looked =
   | { readonly refused: Refusal }
-  | { readonly place: Named; readonly access: Access; readonly file: Found | undefined };
+  | {
+      readonly access: Access;
+      readonly file: Found | undefined;
+      /** Content that stands for a file that the piece does not have. */
+      readonly beside: Content | undefined;
+    };
 
 async function lookUp(
   request: FastifyRequest,
@@ -172,11 +182,14 @@ async function lookUp(
   if (!place) return { refused: 'notFound' };
   const access = await accessTo(place, request, options);
   if (isRefusal(access)) return { refused: access };
-  return { place, access, file: await found(place, reads) };
+  const file = await found(place, reads);
+  const isBeside = !file && access === 'public';
+  return { access, file, beside: isBeside ? await besides(place, reads, options) : undefined };
 }
 
 /** Whether a replica may only not know yet. */
-const isMissing = (looked: Looked): boolean => 'refused' in looked || !looked.file;
+const isMissing = (looked: Looked): boolean =>
+  'refused' in looked || (!looked.file && !looked.beside);
 
 /**
  * Serves the files of pieces and corpora from the file store: `/static/resources/{path}/{name}`. A Fastify
@@ -189,11 +202,9 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
     const look = (reads: Reads) => lookUp(request, reads, options);
     const looked = await options.reading.answer(request, look, isMissing);
     if ('refused' in looked) return refuse(looked.refused, reply);
-    const { place, access, file } = looked;
-    if (!file) {
-      const content = access === 'public' ? await besides(place, options) : undefined;
-      return content ? serveContent(content, { request, reply, texts }) : refuse('notFound', reply);
-    }
+    const { access, file, beside } = looked;
+    if (!file)
+      return beside ? serveContent(beside, { request, reply, texts }) : refuse('notFound', reply);
     const { hash, size, type } = file.resource;
     const content = {
       tag: hash,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../support/postgres.js';
@@ -8,9 +8,9 @@ import {
   type KillOptions,
   type KillReport,
 } from '../../support/service/kill-rounds.js';
-import { withObjectStore } from '../../support/object-store/missing.js';
 import { killAny, PARTS } from '../../support/service/kill-any.js';
-import { ServiceStack } from '../../support/service/service-stack.js';
+import { withStack } from '../../support/stack/missing.js';
+import { Stack } from '../../support/stack/stack.js';
 import { printFigures } from '../lib/figures.js';
 import { randomNumbers } from '../lib/random.js';
 
@@ -19,6 +19,7 @@ const ROUNDS = Number(process.env['KILLS'] ?? 200);
 const ANY_ROUNDS = Number(process.env['ANY_KILLS'] ?? 100);
 /** Every so often the database server is killed as well. */
 const SERVER_EVERY = 10;
+const ENVIRONMENT = { GLOSA_CORPORA: '', GLOSA_LOG: 'warn', GLOSA_RATES: '1000000' };
 const SOME = { pieces: 3, analyses: 3 };
 
 const onRound = (round: number, { acknowledged }: KillReport): void => {
@@ -71,36 +72,44 @@ async function killOnServer(): Promise<void> {
 
 /** Kills processes, replica, primary and object store in turn; the primary is replaced as REPLICA.md says. */
 async function killAnyPart(): Promise<void> {
-  if (withObjectStore.skip !== false) {
-    console.log(`Any part killed: not measured, because ${withObjectStore.skip}`);
+  if (withStack.skip !== false) {
+    console.log(`Any part killed: not measured, because ${withStack.skip}`);
     return;
   }
-  const stack = await ServiceStack.start();
-  try {
-    const onRound = (round: number, acknowledged: number) => {
-      if (round % PARTS.length === 0)
-        console.log(`${round} parts killed, ${acknowledged} acknowledged`);
-    };
-    const report = await killAny(stack, {
-      rounds: ANY_ROUNDS,
-      random: randomNumbers(1810),
-      onRound,
-    });
-    const { rounds, acknowledged, lost, lastFailure } = report;
-    const beside = `${acknowledged} saves acknowledged, ${rounds} parts killed`;
-    const after = PARTS.map((part) => ({
-      name: `last failed request after the kill of a ${part}`,
-      value: lastFailure[part],
-      unit: 's',
-      ...(part === 'process' && { goal: 5 }),
-    }));
-    printFigures('One of two processes, PostgreSQL with its replica, or the object store killed', [
-      { name: 'acknowledged and lost', value: lost.length, unit: '', goal: 0, beside },
-      ...after,
-    ]);
-  } finally {
-    await stack.stop();
-  }
+  await inFolder(async (folder) => {
+    await chmod(folder, 0o711);
+    const stack = await Stack.start(path.join(folder, 'stack'), { environment: ENVIRONMENT });
+    try {
+      await fillStore({ data: folder, databaseUrl: stack.database.primaryUrl }, SOME);
+      await killPartsOf(stack);
+    } finally {
+      await stack.stop();
+    }
+  });
+}
+
+async function killPartsOf(stack: Stack): Promise<void> {
+  const onRound = (round: number, acknowledged: number) => {
+    if (round % PARTS.length === 0)
+      console.log(`${round} parts killed, ${acknowledged} acknowledged`);
+  };
+  const report = await killAny(stack, {
+    rounds: ANY_ROUNDS,
+    random: randomNumbers(1810),
+    onRound,
+  });
+  const { rounds, acknowledged, lost, lastFailure } = report;
+  const beside = `${acknowledged} saves acknowledged, ${rounds} parts killed`;
+  const after = PARTS.map((part) => ({
+    name: `last failed request after the kill of a ${part}`,
+    value: lastFailure[part],
+    unit: 's',
+    ...(part === 'process' && { goal: 5 }),
+  }));
+  printFigures('One of three processes, PostgreSQL with its replica, or the object store killed', [
+    { name: 'acknowledged and lost', value: lost.length, unit: '', goal: 0, beside },
+    ...after,
+  ]);
 }
 
 /** Whether anything is lost when a part of the service is killed in the midst of saves and uploads. */

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eventually } from '#test/support/service/eventually.js';
-import { PostgresPair } from '#test/support/service/postgres-pair.js';
+import { DatabasePair } from '#test/support/stack/database-pair.js';
 import { aService, type Answered, type Service } from './api/a-service.js';
 
 const LIED = '/api/corpus/songs/lied';
+const FOLDER = '/static/resources/songs/lied';
 const CONTENT = '{"labels":[]}';
 const POINTS = '[{"onset":0,"date":1},{"onset":8,"date":6}]';
 
-let pair: PostgresPair;
+let pair: DatabasePair;
 let services: readonly [Service, Service];
 before(async () => {
-  pair = await PostgresPair.start();
+  pair = await DatabasePair.start();
   const [primary, replica] = await pair.createDatabase();
   const environment = { GLOSA_DATABASE_URL: primary, GLOSA_DATABASE_REPLICA_URL: replica };
   const first = await aService(environment);
@@ -102,6 +103,24 @@ describe('who has saved something, while the replica shows nothing new', () => {
       assert.equal(file.text, POINTS);
     }));
 
+  test('finds it in the folder of the piece and in its description for other sites', () =>
+    whilePaused(async () => {
+      const description = async (headers: Record<string, string> = {}) => {
+        const [, { ask }] = services;
+        const url = encodeURIComponent('http://localhost/~/songs/lied');
+        const { status, json } = await ask(`GET /oembed?url=${url}`, { headers });
+        assert.equal(status, 200);
+        return (json as { description: string }).description;
+      };
+      const before = await description();
+      const headers = await save('fugues');
+      for (const { ask } of services) {
+        const index = await ask(`GET ${FOLDER}/analyses/index.json`, { headers });
+        assert.ok((index.json as string[]).includes('fugues'));
+      }
+      assert.notEqual(await description(headers), before);
+    }));
+
   test('learns from a refusal what stands: two who save at once', () =>
     whilePaused(async () => {
       await save('motifs');
@@ -125,6 +144,9 @@ describe('a stranger', () => {
       const names = (await ask(`GET ${LIED}/analyses`)).json as string[];
       assert.ok(!names.includes('themes') || context.store.replica?.state === 'late');
       assert.equal((await ask(`GET ${LIED}/analyses/themes`)).status, 200);
+      const index = (await ask(`GET ${FOLDER}/analyses/index.json`)).json as string[];
+      assert.ok(!index.includes('themes') || context.store.replica?.state === 'late');
+      assert.equal((await ask(`GET ${FOLDER}/analyses/themes.dez`)).status, 200);
       const figures = await context.metrics.registry.metrics();
       for (const from of ['replica', 'again'])
         assert.match(figures, new RegExp(`glosa_reads_total\\{from="${from}"\\} [1-9]`));
@@ -150,9 +172,17 @@ describe('a stranger', () => {
     await pair.primary.kill();
     assert.equal((await ask(`GET ${LIED}/analyses`)).status, 200);
     assert.match((await ask('GET /~/songs/lied')).text, /Heidenröslein/);
+    const url = encodeURIComponent('http://localhost/~/songs/lied');
+    for (const call of ['embed/songs/lied', `oembed?url=${url}`]) {
+      const { status, text } = await ask(`GET /${call}`);
+      assert.equal(status, 200, text);
+      assert.match(text, /Heidenröslein/);
+    }
+    const info = await ask(`GET ${FOLDER}/info.json`);
+    assert.deepEqual([info.status, (info.json as { title: string }).title], [200, 'Heidenröslein']);
     const refused = await ask(`POST ${LIED}/analyses`, { json: { name: 'x', content: CONTENT } });
     assert.equal(refused.status, 503, refused.text);
-    await pair.primary.restart();
+    await pair.primary.start();
     await eventually(
       () => context.readiness.report(),
       ({ parts }) => parts['database']?.state === 'ok',
@@ -172,7 +202,7 @@ describe('a stranger', () => {
     assert.equal((await ask(`GET ${LIED}/analyses`)).status, 200);
     await until('poor', 'away');
     assert.equal((await ask(`GET ${LIED}/analyses`)).status, 200);
-    await pair.replica.restart();
+    await pair.replica.start();
     await until('ok', 'follows');
   });
 });

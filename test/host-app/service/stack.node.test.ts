@@ -7,6 +7,8 @@ import test, { after, before, describe } from 'node:test';
 import { eventually } from '../../support/service/eventually.js';
 import { fillStore } from '../../support/service/fill-store.js';
 import { Visitor } from '../../support/service/visitor.js';
+import { isFree } from '../../support/free-port.js';
+import { partLines } from '../../support/stack/part.js';
 import { withStack } from '../../support/stack/missing.js';
 import { Stack } from '../../support/stack/stack.js';
 
@@ -43,6 +45,20 @@ describe('the whole stack on one machine', withStack, () => {
     assert.equal((await visitor.ask('POST', ANALYSES, { json }))?.status, 201);
   };
 
+  test('names all its parts, with addresses that are taken and processes that run', async () => {
+    const { parts } = stack;
+    assert.equal(parts.length, 9);
+    assert.equal(new Set(parts.map(({ pid }) => pid)).size, 9);
+    for (const { pid } of parts) assert.ok(process.kill(pid!, 0));
+    const taken = parts.flatMap(({ address }) => (address === undefined ? [] : [address]));
+    assert.equal(taken.length, 8);
+    for (const address of taken)
+      assert.equal(await isFree(Number(address.split(':').at(-1))), false, address);
+    const lines = partLines(parts).split('\n');
+    assert.match(lines[1]!, /^Proxy: HAProxy +http:\/\/127\.0\.0\.1:\d+ +\d+$/);
+    assert.equal(lines.length, 10);
+  });
+
   test('keeps a save through the proxy, with one process killed and with all started again', async () => {
     const visitor = new Visitor(stack.address);
     await visitor.login();
@@ -77,7 +93,7 @@ describe('the whole stack on one machine', withStack, () => {
     const visitor = new Visitor(stack.address);
     await visitor.login();
     await save(visitor, 'replicated');
-    await stack.database.killPrimary();
+    await stack.database.primary.kill();
     await stack.database.promote();
     const { replicaUrl } = stack.database;
     const { default: pg } = await import('pg');

@@ -121,6 +121,17 @@ export class Cluster {
     this.#disk.thaw();
   }
 
+  /** Its programs, with their addresses and process ids. */
+  get programs() {
+    const { endpoint } = this.address;
+    const monitor = `127.0.0.1:${this.#place.monitorPort}`;
+    return [
+      { name: 'Object store: gateway', address: endpoint, pid: this.#gateway.pid },
+      { name: 'Object store: monitor', address: monitor, pid: this.#monitor.pid },
+      { name: 'Object store: disk', pid: this.#disk.pid },
+    ];
+  }
+
   /** Ends all parts. */
   async stop(): Promise<void> {
     // The gateway takes five seconds for a signal that it may delay, and keeps nothing.

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kept, lostOf, saveAnalysis, saveSynchro } from './kill-rounds.js';
-import type { ServiceStack } from './service-stack.js';
+import type { Stack } from '../stack/stack.js';
+import { Visitor } from './visitor.js';
 
 /** What is killed, in turn. */
 export const PARTS = ['process', 'replica', 'primary', 'store'] as const;
@@ -28,11 +29,11 @@ const AFTER_MS = 6000;
 const NOTICED_MS = 500;
 
 /** Kills a part, and does what an operator or a supervisor does then. @param which of the processes */
-async function killAndMend(part: Part, { pair, cluster }: ServiceStack): Promise<void> {
+async function killAndMend(part: Part, { database: pair, store: cluster }: Stack): Promise<void> {
   if (part === 'replica') {
     await pair.replica.kill();
     await delay(NOTICED_MS);
-    await pair.replica.restart();
+    await pair.replica.start();
     await pair.caughtUp();
   } else if (part === 'primary') {
     await pair.primary.kill();
@@ -48,15 +49,31 @@ async function killAndMend(part: Part, { pair, cluster }: ServiceStack): Promise
   }
 }
 
-async function killProcess(stack: ServiceStack, which: number): Promise<void> {
-  await stack.killProcess(which);
+async function killProcess({ processes }: Stack, which: number): Promise<void> {
+  await processes[which]!.kill();
   await delay(NOTICED_MS);
-  await stack.startProcess(which);
+  await processes[which]!.start();
+}
+
+/** Logs in a user behind the proxy. @param onFailure hears when a request has failed */
+async function visitorOf(
+  { address }: Stack,
+  onFailure: (when: number) => void = () => undefined,
+): Promise<Pick<Visitor, 'ask'>> {
+  const account = new Visitor(address);
+  await account.login();
+  return {
+    ask: async (...asked) => {
+      const answer = await account.ask(...asked);
+      if (answer === undefined || answer.status >= 500) onFailure(performance.now());
+      return answer;
+    },
+  };
 }
 
 /** Kills one part after the other under writes, then looks for everything that was acknowledged. */
 export async function killAny(
-  stack: ServiceStack,
+  stack: Stack,
   { rounds, random, onRound }: Options,
 ): Promise<AnyKillReport> {
   const kept: Kept = { analyses: new Map(), synchros: new Set(), files: new Set() };
@@ -65,7 +82,7 @@ export async function killAny(
   for (let round = 0; round < rounds; round += 1) {
     const part = PARTS[round % PARTS.length]!;
     const kill = { at: Infinity };
-    const visitor = await stack.visitor((when) => {
+    const visitor = await visitorOf(stack, (when) => {
       lastFailure[part] = Math.max(lastFailure[part], (when - kill.at) / 1000);
     });
     let isOver = false;
@@ -76,13 +93,13 @@ export async function killAny(
     });
     await delay(30 + random() * BEFORE_MS);
     kill.at = performance.now();
-    if (part === 'process') await killProcess(stack, Math.floor(random() * stack.size));
+    if (part === 'process') await killProcess(stack, Math.floor(random() * stack.processes.length));
     else await killAndMend(part, stack);
     await delay(AFTER_MS);
     isOver = true;
     await Promise.all(work);
     onRound?.(round + 1, count());
   }
-  const lost = await lostOf(kept, await stack.visitor());
+  const lost = await lostOf(kept, await visitorOf(stack));
   return { rounds, acknowledged: count(), lost, lastFailure };
 }

@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { Daemon } from '../object-store/daemon.js';
-import { programs, user } from '../postgres.js';
+import { freePort } from '../free-port.js';
+import { programs } from '../postgres.js';
+import { eventually } from '../service/eventually.js';
+import { DatabaseServer } from './database-server.js';
+import { afterPromotion, copyRunning, following, makePair, REPLICA } from './pair-data.js';
+import type { Part } from './part.js';
 
 /** Where a primary and its replica live. */
 export interface PairPlace {
@@ -17,62 +18,75 @@ export interface PairPlace {
   readonly password: string;
 }
 
-const run = promisify(execFile);
-const STARTING_MS = 60_000;
-const PAUSE_MS = 50;
-const DATABASE = 'glosa';
-/** Name of the replica, and of the place in the log of changes that the primary keeps for it. */
-const REPLICA = 'replica';
+export interface PairOptions {
+  /** Whether the primary waits with each commit until the replica has it. */
+  readonly isSynchronous?: boolean;
+}
 
-/** Settings of both servers, which may change their parts. */
-const SETTINGS = `
-listen_addresses = '127.0.0.1'
-unix_socket_directories = ''
-max_connections = 200
-shared_buffers = 256MB
-max_wal_size = 2GB
-wal_level = replica
-# A replica that is away for long must not fill the disk.
-max_slot_wal_keep_size = 4GB
-hot_standby_feedback = on
-# Lets a former primary be brought back by pg_rewind.
-wal_log_hints = on
-# A promotion takes 0.1 s, with the default 5 s.
-wal_retrieve_retry_interval = 100ms
+const DATABASE = 'glosa';
+const SYNCHRONOUS = `
 # A save is acknowledged when the replica has it on its disk.
 synchronous_standby_names = '${REPLICA}'
 `;
+/** Of a pair that goes with its test: killed processes lose nothing without it, only power cuts do. */
+const PASSING = 'fsync = off\n';
 
 /**
- * A PostgreSQL server with a replica that has each change before it is acknowledged. Saves wait while the replica is
- * away; `goAlone` lets them go on.
+ * A PostgreSQL server and its replica. Where the primary waits for the replica, saves wait while the replica is away.
+ * A promotion lets them change places.
  */
 export class DatabasePair {
-  /** Addresses of the database of the service. */
+  /** Addresses of the database of the service, as they were at first: the primary's, then the replica's. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   readonly #place: PairPlace;
-  readonly #bin: string;
-  readonly #primary: Daemon;
-  readonly #replica: Daemon;
+  #primary: DatabaseServer;
+  #replica: DatabaseServer;
+  #databases = 0;
+  /** Whether the folder goes with the pair. */
+  readonly #isPassing: boolean;
 
-  private constructor(place: PairPlace, bin: string) {
+  private constructor(place: PairPlace, bin: string, isPassing: boolean) {
     this.#place = place;
-    this.#bin = bin;
-    this.primaryUrl = this.#urlOf(place.primaryPort, DATABASE);
-    this.replicaUrl = this.#urlOf(place.replicaPort, DATABASE);
-    this.#primary = this.#server('primary', place.primaryPort);
-    this.#replica = this.#server('replica', place.replicaPort);
+    this.#isPassing = isPassing;
+    const { folder, password } = place;
+    const server = (name: string, port: number) =>
+      new DatabaseServer({
+        ...{ data: path.join(folder, name), port, password, bin },
+        log: path.join(path.dirname(folder), `${name}.log`),
+      });
+    this.#primary = server('primary', place.primaryPort);
+    this.#replica = server('replica', place.replicaPort);
+    this.primaryUrl = this.#primary.urlOf(DATABASE);
+    this.replicaUrl = this.#replica.urlOf(DATABASE);
   }
 
-  /** Starts the pair with what its folder holds, or a new one there. */
+  /** Starts a pair with what its folder holds, or a new one there; its primary waits for the replica. */
   static async open(place: PairPlace): Promise<DatabasePair> {
-    const pair = new DatabasePair(place, await programs());
-    if (!existsSync(place.folder)) await pair.#make();
-    await pair.#exchange();
+    const bin = await programs();
+    const of = { port: place.primaryPort, password: place.password };
+    const settings = `shared_buffers = 256MB\n${SYNCHRONOUS}`;
+    if (!existsSync(place.folder)) await makePair(place.folder, { ...of, bin, settings });
+    await afterPromotion(place.folder, of);
+    return DatabasePair.#started(new DatabasePair(place, bin, false));
+  }
+
+  /** Starts a pair for a test, in a folder that goes with it. */
+  static async start({ isSynchronous = false }: PairOptions = {}): Promise<DatabasePair> {
+    const base = await mkdtemp(path.join(tmpdir(), 'glosa-pair-'));
+    await chmod(base, 0o711);
+    const [primaryPort, replicaPort] = [await freePort(), await freePort()];
+    const folder = path.join(base, 'database');
+    const place = { folder, primaryPort, replicaPort, password: 'secret' };
+    const bin = await programs();
+    const settings = `shared_buffers = 32MB\n${PASSING}${isSynchronous ? SYNCHRONOUS : ''}`;
+    await makePair(place.folder, { port: primaryPort, password: 'secret', bin, settings });
+    return DatabasePair.#started(new DatabasePair(place, bin, true));
+  }
+
+  static async #started(pair: DatabasePair): Promise<DatabasePair> {
     try {
-      await Promise.all([pair.startPrimary(), pair.startReplica()]);
-      await pair.#addDatabase();
+      await pair.#start();
       return pair;
     } catch (error) {
       await pair.stop();
@@ -80,164 +94,117 @@ export class DatabasePair {
     }
   }
 
-  async startPrimary(): Promise<void> {
-    await this.#started(this.#primary, this.#place.primaryPort);
-    // The log of changes is kept for the replica from here on.
-    const slot = `select pg_create_physical_replication_slot('${REPLICA}', true)
-      where not exists (select from pg_replication_slots where slot_name = '${REPLICA}')`;
-    await this.#query(this.#place.primaryPort, slot);
+  async #start(): Promise<void> {
+    await Promise.all([this.#primary.start(), this.#replica.start()]);
+    await this.#keepFor();
+    const known = `select from pg_database where datname = '${DATABASE}'`;
+    if ((await this.#primary.query(known)).length === 0)
+      await this.#primary.query(`create database ${DATABASE}`);
+    await this.caughtUp();
   }
 
-  startReplica(): Promise<void> {
-    return this.#started(this.#replica, this.#place.replicaPort);
+  /** The present primary. */
+  get primary(): DatabaseServer {
+    return this.#primary;
   }
 
-  /** Ends the primary at once, as a power cut does. */
-  killPrimary(): Promise<void> {
-    return this.#primary.kill();
+  /** The present replica. */
+  get replica(): DatabaseServer {
+    return this.#replica;
   }
 
-  killReplica(): Promise<void> {
-    return this.#replica.kill();
+  /** Both servers, for whoever runs them. */
+  get programs(): readonly Part[] {
+    const part = (name: string, { port, pid }: DatabaseServer) => ({
+      ...{ name: `PostgreSQL: ${name}`, address: `127.0.0.1:${port}`, pid },
+    });
+    return [part('primary', this.#primary), part('replica', this.#replica)];
   }
 
-  /**
-   * Makes the replica a primary, after the primary was killed. Saves no longer wait for another one. The next start of
-   * the pair makes a replica again, in place of the former primary.
-   */
+  /** Makes an empty database. @returns its addresses at both servers, the primary's first */
+  async createDatabase(): Promise<readonly [string, string]> {
+    const name = `test_${(this.#databases += 1)}`;
+    await this.#primary.query(`create database ${name}`);
+    await this.caughtUp();
+    return [this.#primary.urlOf(name), this.#replica.urlOf(name)];
+  }
+
+  /** Resolves when the replica has replayed all that the primary has written. */
+  async caughtUp(): Promise<void> {
+    const [row] = await this.#primary.query<{ end: string }>('select pg_current_wal_lsn() as end');
+    const behind = `select pg_last_wal_replay_lsn() >= '${row!.end}' as "isThere"`;
+    await eventually(
+      () => this.#replica.query<{ isThere: boolean }>(behind),
+      ([answer]) => answer?.isThere === true,
+    );
+  }
+
+  /** Lets the replica get all changes, but show none until `resume`. */
+  async pause(): Promise<void> {
+    await this.#replica.query('select pg_wal_replay_pause()');
+    await eventually(
+      () =>
+        this.#replica.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state'),
+      ([answer]) => answer?.state === 'paused',
+    );
+  }
+
+  async resume(): Promise<void> {
+    await this.#replica.query('select pg_wal_replay_resume()');
+  }
+
+  /** The documented promotion, after the primary was killed: the replica is the primary and waits for no other one. */
   async promote(): Promise<void> {
-    await this.#query(this.#place.replicaPort, 'select pg_promote(true, 30)');
-    await this.#noStandby(this.#place.replicaPort);
+    await this.#replica.query('select pg_promote(true, 30)');
+    [this.#primary, this.#replica] = [this.#replica, this.#primary];
+    await this.#set(`alter system set synchronous_standby_names = ''`);
   }
 
-  /** Lets the primary acknowledge what no replica has. */
-  goAlone(): Promise<void> {
-    return this.#noStandby(this.#place.primaryPort);
+  /** Starts the former primary as it was, as a careless supervisor does. */
+  returnOld(): Promise<void> {
+    return this.#replica.start();
+  }
+
+  /** Makes the one that is not the primary a replica of it, from a copy, for which the primary waits as at first. */
+  async rebuild(): Promise<void> {
+    const [from, to] = [this.#primary, this.#replica];
+    await to.kill();
+    await this.#keepFor();
+    await from.query('checkpoint');
+    await copyRunning(from, to);
+    await to.write('standby.signal', '');
+    const of = { port: from.port, password: this.#place.password };
+    await to.write('postgresql.auto.conf', following(of));
+    await to.start();
+    await this.caughtUp();
+    await this.#set('alter system reset synchronous_standby_names');
+  }
+
+  /** Lets the primary keep the log of changes for the replica from here on. */
+  async #keepFor(): Promise<void> {
+    await this.#primary.query(`select pg_create_physical_replication_slot('${REPLICA}', true)
+      where not exists (select from pg_replication_slots where slot_name = '${REPLICA}')`);
+  }
+
+  /** Changes a setting of the primary, and waits until its processes have it. */
+  async #set(statement: string): Promise<void> {
+    const loaded = async () => {
+      const [row] = await this.#primary.query<{ at: string }>(
+        'select pg_conf_load_time()::text as at',
+      );
+      return row!.at;
+    };
+    const before = await loaded();
+    await this.#primary.query(statement);
+    await this.#primary.query('select pg_reload_conf()');
+    await eventually(loaded, (now) => now !== before);
   }
 
   /** Ends both; the primary first, whose last changes the replica still gets. */
   async stop(): Promise<void> {
-    await this.#primary.end('SIGINT');
-    await this.#replica.end('SIGINT');
-  }
-
-  async #noStandby(port: number): Promise<void> {
-    await this.#query(port, `alter system set synchronous_standby_names = ''`);
-    await this.#query(port, 'select pg_reload_conf()');
-  }
-
-  #server(name: string, port: number): Daemon {
-    const { folder } = this.#place;
-    const command = [path.join(this.#bin, 'postgres'), '-D', path.join(folder, name)];
-    return new Daemon([...command, '-p', String(port)], {
-      ...user,
-      cwd: '/',
-      log: path.join(path.dirname(folder), `${name}.log`),
-      lastSignal: 'INT',
-    });
-  }
-
-  /** Makes the data of both: the replica begins as a copy of a primary that has not started yet. */
-  async #make(): Promise<void> {
-    const { folder, password } = this.#place;
-    const draft = `${folder}.new`;
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { mode: 0o700 });
-    if (user.uid !== undefined && user.gid !== undefined) await chown(draft, user.uid, user.gid);
-    await this.#checkReach(draft);
-    const [primary, replica] = [path.join(draft, 'primary'), path.join(draft, 'replica')];
-    const secret = path.join(draft, 'password');
-    await writeFile(secret, password);
-    await chmod(secret, 0o644);
-    const login = ['-U', 'postgres', '--pwfile', secret, '--auth=scram-sha-256'];
-    const args = ['-D', primary, ...login, '--encoding=UTF8', '--locale=C'];
-    await run(path.join(this.#bin, 'initdb'), args, { ...user, cwd: '/' });
-    await appendFile(path.join(primary, 'postgresql.conf'), SETTINGS);
-    await this.#copy(primary, replica);
-    await rm(secret);
-    await rename(draft, folder);
-  }
-
-  /** Makes the data of a replica, as a copy of a primary that does not run. */
-  async #copy(primary: string, replica: string): Promise<void> {
-    await run('cp', ['-a', primary, replica], user);
-    await rm(path.join(replica, 'postmaster.pid'), { force: true });
-    await appendFile(path.join(replica, 'postgresql.auto.conf'), this.#follows());
-    await writeFile(path.join(replica, 'standby.signal'), '');
-  }
-
-  /**
-   * After a promotion, makes the promoted server the primary of the next start, and its replica from a copy of it: the
-   * former primary lacks what was saved since, and would be a second one. Goes on where it was interrupted.
-   */
-  async #exchange(): Promise<void> {
-    const { folder } = this.#place;
-    const [primary, replica] = [path.join(folder, 'primary'), path.join(folder, 'replica')];
-    if (existsSync(replica) && !existsSync(path.join(replica, 'standby.signal'))) {
-      await rm(primary, { recursive: true, force: true });
-      await rename(replica, primary);
-    }
-    if (existsSync(replica)) return;
-    // What made it follow another server, and wait for none, is over.
-    await writeFile(path.join(primary, 'postgresql.auto.conf'), '');
-    const draft = `${replica}.new`;
-    await rm(draft, { recursive: true, force: true });
-    await this.#copy(primary, draft);
-    await rename(draft, replica);
-  }
-
-  /** @throws Error with advice if the user of the servers cannot reach the folder */
-  async #checkReach(folder: string): Promise<void> {
-    await run('test', ['-x', folder], { ...user, cwd: '/' }).catch(() => {
-      const advice = 'PostgreSQL does not run as root, and the user nobody cannot reach';
-      throw new Error(`${advice} ${folder}. Choose another folder, for example /var/tmp/stack`);
-    });
-  }
-
-  #follows(): string {
-    const { primaryPort, password } = this.#place;
-    const from = `host=127.0.0.1 port=${primaryPort} user=postgres password=${password}`;
-    return `
-primary_conninfo = '${from} application_name=${REPLICA}'
-primary_slot_name = '${REPLICA}'
-`;
-  }
-
-  async #addDatabase(): Promise<void> {
-    const { primaryPort } = this.#place;
-    const known = await this.#query(
-      primaryPort,
-      `select from pg_database where datname = '${DATABASE}'`,
-    );
-    if (known === 0) await this.#query(primaryPort, `create database ${DATABASE}`);
-  }
-
-  /** Starts a server again until it answers: after a kill its processes need a moment to notice. */
-  async #started(server: Daemon, port: number): Promise<void> {
-    for (const end = Date.now() + STARTING_MS; ; await delay(PAUSE_MS)) {
-      if (!server.isRunning) server.start();
-      try {
-        await this.#query(port, 'select 1');
-        return;
-      } catch (error) {
-        if (Date.now() > end) throw error;
-      }
-    }
-  }
-
-  #urlOf(port: number, database: string): string {
-    return `postgres://postgres:${this.#place.password}@127.0.0.1:${port}/${database}`;
-  }
-
-  /** @returns the number of rows */
-  async #query(port: number, text: string): Promise<number> {
-    const client = new pg.Client({ connectionString: this.#urlOf(port, 'postgres') });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return (await client.query(text)).rowCount ?? 0;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+    await this.#primary.stop();
+    await this.#replica.stop();
+    if (this.#isPassing)
+      await rm(path.dirname(this.#place.folder), { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -6,6 +6,7 @@ import { makeBucket } from '../object-store/bucket.js';
 import { Cluster } from '../object-store/cluster.js';
 import { Daemon } from '../object-store/daemon.js';
 import { DatabasePair } from './database-pair.js';
+import type { Part } from './part.js';
 import { placeIn, type StackPlace } from './place.js';
 import { proxyConf } from './proxy-conf.js';
 import { ServicePart } from './service-part.js';
@@ -70,6 +71,18 @@ export class Stack {
 
   get store(): Cluster {
     return this.#store!;
+  }
+
+  /** All programs of it, in the order in which a request meets them. */
+  get parts(): readonly Part[] {
+    return [
+      { name: 'Proxy: HAProxy', address: this.address, pid: this.#proxy.pid },
+      ...this.#processes.map(({ address, pid }, index) => ({
+        ...{ name: `Service: process ${index + 1}`, address, pid },
+      })),
+      ...this.database.programs,
+      ...this.store.programs,
+    ];
   }
 
   /** The file with the settings of the service for the command line, which a shell reads. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { attributesOf, type EmbedOptions, escapeHtml as text } from '#embed';
 import type { Locale } from '#shared/locales.js';
 import { pieceStyleHash } from '#server';
-import type { Context } from '../../context/context.js';
 import { embedPolicy } from '../headers.js';
 import { embedUrl, folderUrl, infoUrl, pageUrl, shownUrl } from './addresses.js';
 import { discoveryOf } from './oembed.js';
-import { headlineOf, type PieceFacts } from './piece-facts.js';
+import { headlineOf, type PageTools, type PieceFacts } from './piece-facts.js';
 import { renderedPiece } from './rendered-piece.js';
 import { embedText } from './texts.js';
 
@@ -31,7 +30,7 @@ export interface PageOptions {
   readonly options: EmbedOptions;
   readonly locale: Locale;
   readonly origin: string;
-  readonly context: Pick<Context, 'store' | 'infos' | 'files' | 'log'>;
+  readonly context: PageTools;
 }
 
 /** Writes the head of a page. */

@@ -25,7 +25,7 @@ const OPEN = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-type Needed = Pick<Context, 'store' | 'infos' | 'files' | 'settings' | 'log'>;
+type Needed = Pick<Context, 'store' | 'reading' | 'infos' | 'files' | 'settings' | 'log'>;
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URL(url, 'http://site.invalid').searchParams;
@@ -51,6 +51,9 @@ function headPage({ html, policy }: FramedPage, request: FastifyRequest, reply: 
     .headers({ Vary: 'Accept-Language', 'Content-Language': language });
 }
 
+/** Whether a piece was not found, or may not be shown: a replica may only not know yet. */
+const isMissing = (found: object | string): found is string => typeof found === 'string';
+
 /** Serves `/embed/{piece}`: a piece as a page for frames of other sites. */
 async function answerEmbed(context: Needed, request: FastifyRequest, reply: FastifyReply) {
   const path = restOf(request);
@@ -58,17 +61,22 @@ async function answerEmbed(context: Needed, request: FastifyRequest, reply: Fast
   const locale = visitorLocale(request, options.locale);
   const { publicUrl } = context.settings.mail;
   const origin = originOf(request, publicUrl);
-  const piece = await publicPiece(path, context);
-  if (typeof piece !== 'string') {
-    const page = await embedPage(piece, { options, locale, origin, context });
+  const look = async (store: Reads) => {
+    const tools = { ...context, store };
+    const piece = await publicPiece(path, tools);
+    if (typeof piece === 'string') return piece;
+    return embedPage(piece, { options, locale, origin, context: tools });
+  };
+  const page = await context.reading.answer(request, look, isMissing);
+  if (typeof page !== 'string') {
     void headPage(page, request, reply).header('Cache-Control', publicUrl ? CACHED : OWN.page);
     return sendTagged(page.html, request, reply);
   }
-  const page = refusalPage(piece, { locale, origin, path });
-  return headPage(page, request, reply)
-    .code(piece === 'missing' ? 404 : 403)
+  const refusal = refusalPage(page, { locale, origin, path });
+  return headPage(refusal, request, reply)
+    .code(page === 'missing' ? 404 : 403)
     .header('Cache-Control', 'no-store')
-    .send(page.html);
+    .send(refusal.html);
 }
 
 /** The statuses of oEmbed 1.0, section 2.3.4. */
@@ -92,14 +100,15 @@ async function answerOembed(context: Needed, request: FastifyRequest, reply: Fas
   const { publicUrl } = context.settings.mail;
   const origin = originOf(request, publicUrl);
   const named = askedIn(asked.url, origin);
-  const piece = named ? await publicPiece(named.path, context) : 'missing';
-  if (!named || typeof piece === 'string')
-    return refuse(piece === 'private' ? 'private' : 'missing');
+  if (!named) return refuse('missing');
   const locale = visitorLocale(request, named.options.locale);
+  const found = await describedPiece(named.path, locale, { context, request });
+  if (typeof found === 'string') return refuse(found);
+  const { piece, description } = found;
   const answer = oembedAnswer(piece, asked, {
     ...{ options: named.options, origin, locale },
     isLasting: publicUrl !== undefined,
-    description: await described(piece, locale, context),
+    description,
   });
   void reply
     .header('Cache-Control', publicUrl ? CACHED : OWN.oembed)
@@ -114,7 +123,9 @@ async function answerPicture(
   reply: FastifyReply,
 ) {
   const asked = pictureAt(restOf(request));
-  const piece = asked ? await publicPiece(asked.path, context) : 'missing';
+  const look = async (store: Reads) =>
+    asked ? publicPiece(asked.path, { ...context, store }) : 'missing';
+  const piece = await context.reading.answer(request, look, isMissing);
   if (!asked || typeof piece === 'string')
     return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'No such picture' });
   const picture = await pictures.of(piece, asked.width);
@@ -137,30 +148,36 @@ export function embedding(app: FastifyInstance, context: Needed): Promise<void> 
   return Promise.resolve();
 }
 
-/** Returns the description of a piece with the number of its present analyses. */
-async function described(
-  piece: PieceFacts,
+/** A piece with its description, which has the number of its present analyses. */
+interface DescribedPiece {
+  readonly piece: PieceFacts;
+  readonly description: string;
+}
+
+/** Finds a public piece and describes it, from the replica where that will do. */
+function describedPiece(
+  path: string,
   locale: Locale,
-  { store }: { readonly store: Reads },
-): Promise<string> {
-  const { length: analyses } = await store.analyses.names(piece.path);
-  return descriptionOf(piece, { locale, analyses });
+  { context, request }: { readonly context: Needed; readonly request: FastifyRequest },
+): Promise<DescribedPiece | 'missing' | 'private'> {
+  const look = async (store: Reads) => {
+    const piece = await publicPiece(path, { ...context, store });
+    if (typeof piece === 'string') return piece;
+    const { length: analyses } = await store.analyses.names(piece.path);
+    return { piece, description: descriptionOf(piece, { locale, analyses }) };
+  };
+  return context.reading.answer(request, look, isMissing);
 }
 
 /** Adds facts to the head of a public piece's page; leaves other pages unchanged. */
 export const pageFinisher =
-  (context: Needed & Pick<Context, 'reading'>) =>
+  (context: Needed) =>
   async (html: string, request: FastifyRequest): Promise<string> => {
     const address = pieceAt(request.url.replace(/[?#].*$/, ''));
     if (address?.place !== 'hosted') return html;
     const locale = visitorLocale(request);
-    const look = async (store: Reads) => {
-      const piece = await publicPiece(address.path, { store, infos: context.infos });
-      if (typeof piece === 'string') return undefined;
-      return { piece, description: await described(piece, locale, { store }) };
-    };
-    const found = await context.reading.answer(request, look, (one) => one === undefined);
-    if (!found) return html;
+    const found = await describedPiece(address.path, locale, { context, request });
+    if (typeof found === 'string') return html;
     const { piece, description } = found;
     const origin = originOf(request, context.settings.mail.publicUrl);
     return withHead(html, {

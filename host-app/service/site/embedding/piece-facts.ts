@@ -42,13 +42,17 @@ export interface PieceFacts {
 
 export type FoundPiece = PieceFacts | 'missing' | 'private';
 
-type Needed = Pick<Context, 'infos'> & { readonly store: Reads };
+/** What pages about a piece are made with, and where they read: the store, or a replica of it. */
+export type PageTools = Pick<Context, 'infos' | 'files' | 'log'> & { readonly store: Reads };
 
 /** Facts by info, which `PieceInfos` keeps. */
 const known = new WeakMap<SentInfo, PieceFacts>();
 
 /** Returns the facts of a public piece; undefined for a private one, because these pages know no visitor. */
-export async function publicPiece(path: string, { store, infos }: Needed): Promise<FoundPiece> {
+export async function publicPiece(
+  path: string,
+  { store, infos }: Pick<PageTools, 'store' | 'infos'>,
+): Promise<FoundPiece> {
   const piece = await store.pieces.find(path.normalize('NFC'));
   if (!piece) return 'missing';
   if (!isPublic(piece)) return 'private';

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context/context.js';
 import { hashOf } from '../../store/hash.js';
 import type { PieceRecord } from '../../store/records.js';
+import type { Reads } from '../../store/store.js';
 import type { Content } from '../content/serve-content.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -19,20 +20,20 @@ const contentOf = (body: Buffer, tag = hashOf(body)): Content => ({
 
 /**
  * Returns the files that complete a public piece's folder for pages of other sites: its info.json and the
- * saved analyses. The files of the piece itself come first.
+ * saved analyses. The files of the piece itself come first. They are read where the piece was found.
  */
 export const pieceFolder =
-  ({ store, infos }: Pick<Context, 'store' | 'infos'>) =>
-  async (piece: PieceRecord, name: string): Promise<Content | undefined> => {
+  ({ infos }: Pick<Context, 'infos'>) =>
+  async (piece: PieceRecord, name: string, reads: Reads): Promise<Content | undefined> => {
     if (name === 'info.json') {
-      const { json, hash } = await infos.of(piece);
+      const { json, hash } = await infos.of(piece, reads);
       return contentOf(json, hash);
     }
     if (name === 'analyses/index.json') {
-      const listed = await store.analyses.names(piece.path);
+      const listed = await reads.analyses.names(piece.path);
       return contentOf(Buffer.from(JSON.stringify(listed.map((entry) => entry.name))));
     }
     const [, analysis] = ANALYSIS.exec(name) ?? [];
-    const saved = analysis && (await store.analyses.read(piece.path, analysis.normalize('NFC')));
+    const saved = analysis && (await reads.analyses.read(piece.path, analysis.normalize('NFC')));
     return saved ? contentOf(Buffer.from(saved.content), saved.hash) : undefined;
   };

@@ -1,19 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { attributesOf, type EmbedOptions } from '#embed';
 import { type PieceReader, renderPiece } from '#server';
-import type { Context } from '../../context/context.js';
 import { infoUrl } from './addresses.js';
 import { pieceFolder } from './piece-folder.js';
 import { resourceOf } from './picture/music-of.js';
-import type { PieceFacts } from './piece-facts.js';
-
-type Needed = Pick<Context, 'store' | 'infos' | 'files' | 'log'>;
+import type { PageTools, PieceFacts } from './piece-facts.js';
 
 /** Largest text to read for a page, in bytes; the widget itself reads larger ones. */
 const MAX_SIZE = 2 * 2 ** 20;
 
 /** Returns the reader of a piece's texts in the store, as `/static/resources` serves them. */
-function readerOf({ path }: PieceFacts, context: Needed): PieceReader {
+function readerOf({ path }: PieceFacts, context: PageTools): PieceReader {
   return async (name) => {
     const resource = await resourceOf({ path }, name, context);
     if (resource) {
@@ -21,7 +18,7 @@ function readerOf({ path }: PieceFacts, context: Needed): PieceReader {
       return isSmall ? text(await context.files.open(resource.hash)) : undefined;
     }
     const piece = await context.store.pieces.find(path);
-    const content = piece && (await pieceFolder(context)(piece, name));
+    const content = piece && (await pieceFolder(context)(piece, name, context.store));
     return content && content.size <= MAX_SIZE ? text(await content.open()) : undefined;
   };
 }
@@ -30,7 +27,7 @@ function readerOf({ path }: PieceFacts, context: Needed): PieceReader {
 export async function renderedPiece(
   piece: PieceFacts,
   { page, ...options }: EmbedOptions & { readonly page: string },
-  context: Needed,
+  context: PageTools,
 ): Promise<string> {
   const src = infoUrl(piece.path);
   try {

@@ -37,6 +37,35 @@ test('jobs are listed, shown, canceled and repeated', async (t) => {
   assert.match((await run('job', 'none')).errors, /no job none/);
 });
 
+test('a job says in words what is wrong, when it tries again and what it has made', async (t) => {
+  const { run, id, store } = await aDesk(t);
+  const begun = async () => (await store.jobs.next(['corpus']))!;
+  const error = 'The database or the files are away: connect ECONNREFUSED 127.0.0.1:9000';
+  await store.jobs.postpone(await begun(), { retries: 0, troubles: 2, error }, 60_000);
+  const waiting = (await run('job', id)).output;
+  assert.match(waiting, /^kind +imports a corpus$/m);
+  assert.match(waiting, /^tries again \(UTC\) +\d{4}-\d\d-\d\d \d\d:\d\d$/m);
+  assert.match(waiting, /^last error +The database or the files are away: connect /m);
+  assert.match(waiting, /^postponed +2 times, because database or files were away$/m);
+  assert.match(waiting, /^you may +cancel$/m);
+  const [, , line = ''] = (await run('jobs')).output.split('\n');
+  assert.match(line, /mozart +The database or the files are away: connect /);
+
+  await run('cancel', id);
+  await run('repeat', id);
+  const pieces = [
+    { path: 'mozart/k-331', state: 'added', warnings: [], errors: [] },
+    { path: 'mozart/k-332', state: 'failed', warnings: [], errors: ['piece: it has no notes'] },
+  ];
+  const report = { corpora: ['mozart'], pieces, warnings: [], errors: [] };
+  await store.jobs.end(await begun(), 'done', report);
+  const done = (await run('job', id)).output;
+  assert.match(done, /^result +mozart\/k-332 \(failed\)$/m);
+  assert.match(done, /^result +error: piece: it has no notes$/m);
+  assert.match(done, /^result +mozart: 1 added, 1 failed$/m);
+  for (const output of [waiting, done]) assert.doesNotMatch(output, /[{}[\]"]|object/);
+});
+
 test('versions are hidden with a reason, listed and restored', async (t) => {
   const { run, store } = await aDesk(t);
   const form = ['hide', SONATA, 'form', '--version', '2'];
@@ -66,8 +95,8 @@ test('storage, limits and what is to be mended are shown', async (t) => {
     { day: last.slice(0, 10), kind: 'save', asker: 'address some-mark', count: 3, last },
   ]);
   const storage = (await run('storage')).output;
-  assert.match(storage, /Database \(sqlite\)/);
-  assert.match(storage, /pieces: 1, analyses: 1, synchros: 0, versions: 2/);
+  assert.match(storage, /Database \(SQLite\)/);
+  assert.match(storage, /pieces: 1, analyses: 1, synchronizations: 0, saved versions: 2/);
   assert.match((await run('limits')).output, /mark some-mark +save +3 /);
   assert.equal((await run('limits', '--days', '0')).code, 1);
   assert.match((await run('warnings')).output, /GLOSA_SMTP_URL is not set/);
@@ -78,10 +107,7 @@ test('the log has each act of the command line, and is asked by who and by objec
   await run('cancel', id);
   await run('hide', SONATA, 'form', '--reason', 'Spam');
   const { output } = await run('log');
-  assert.match(
-    output,
-    new RegExp(`command line +hide +analysis ${SONATA} form +\\{"reason":"Spam"`),
-  );
+  assert.match(output, new RegExp(`command line +hide +analysis ${SONATA} form +reason: Spam`));
   const jobs = (await run('log', '--object', 'job', '--who', 'command line')).output;
   assert.match(jobs, new RegExp(`cancel job +job ${id}`));
   assert.ok(!jobs.includes('hide'));

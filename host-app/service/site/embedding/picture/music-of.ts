@@ -6,6 +6,7 @@ import { harmlessDrawing } from '#intake/checks';
 import type { Context } from '#service/context/context.js';
 import { withVisitorsMaker } from '#service/importing/making/with-visitors-maker.js';
 import type { ResourceRecord } from '#service/store/records.js';
+import type { Reads } from '#service/store/store.js';
 import { nameOfHashed } from '#service/files/hashed-name.js';
 import type { PieceFacts } from '../piece-facts.js';
 import type { Music } from './first-measures.js';
@@ -22,7 +23,7 @@ const MAX_WIDTH = 4000;
 export async function resourceOf(
   piece: Pick<PieceFacts, 'path'>,
   file: string,
-  { store }: Pick<Context, 'store'>,
+  { store }: { readonly store: Reads },
 ): Promise<ResourceRecord | undefined> {
   const plain = file.replaceAll('%25', '%');
   const hashed = nameOfHashed(plain);

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '#service/context/context.js';
 import { Gate } from '#service/accounts/limits/gate.js';
+import { rethrowTrouble } from '#service/process/trouble.js';
 import { hashOf } from '#service/store/hash.js';
 import { heightOf, type PictureWidth } from '../addresses.js';
 import type { PieceFacts } from '../piece-facts.js';
@@ -62,6 +63,8 @@ export class PiecePictures {
     try {
       return await pngOf(firstMeasures({ ...words, music: await musicOf(piece, this.context) }));
     } catch (error) {
+      // What is away now can be drawn later; the picture without it would stay.
+      rethrowTrouble(error);
       this.context.log.warn({ err: error, piece: piece.path }, 'no picture of the first measures');
       return pngOf(firstMeasures({ ...words, music: undefined }));
     }

@@ -6,7 +6,7 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import { Limiter } from '#service/accounts/limits/limiter.js';
 import { openStore, type Store } from '#service/store/store.js';
 import { eventually } from '#test/support/service/eventually.js';
-import { PostgresPair } from '#test/support/service/postgres-pair.js';
+import { DatabasePair } from '#test/support/stack/database-pair.js';
 import { putMusic, SONATA } from '../../some-music.js';
 
 const AUTHOR = { mark: 'mark-of-clara' };
@@ -45,8 +45,8 @@ const isIn = (store: Store, state: string) =>
   );
 
 describe('a primary and its replica', () => {
-  let pair: PostgresPair;
-  before(async () => (pair = await PostgresPair.start()));
+  let pair: DatabasePair;
+  before(async () => (pair = await DatabasePair.start()));
   after(() => pair.stop());
 
   test('answer reads of what has reached both, and of nothing newer than a reader has seen', async (t) => {
@@ -83,7 +83,7 @@ describe('a primary and its replica', () => {
     await isIn(store, 'away');
     assert.equal(await store.replica!.reads(), undefined);
     await store.analyses.save(analysis('form'));
-    await pair.replica.restart();
+    await pair.replica.start();
     await isIn(store, 'follows');
   });
 
@@ -96,7 +96,7 @@ describe('a primary and its replica', () => {
 
 describe('a promotion', () => {
   test('is followed without other settings, and a primary that comes back is kept out', async (t) => {
-    const pair = await PostgresPair.start();
+    const pair = await DatabasePair.start();
     t.after(() => pair.stop());
     const urls = await pair.createDatabase();
     const folder = await aFolder(t);
@@ -136,7 +136,7 @@ describe('a promotion', () => {
 
 describe('a primary that waits for its replica', () => {
   test('has saved nothing, by our word, until the replica has it', async (t) => {
-    const pair = await PostgresPair.start({ isSynchronous: true });
+    const pair = await DatabasePair.start({ isSynchronous: true });
     t.after(() => pair.stop());
     const store = await opened(t, await pair.createDatabase());
     await putMusic(store);
@@ -158,7 +158,7 @@ describe('a primary that waits for its replica', () => {
     // It is written there, but to send it again must not make it look safe.
     assert.ok(await store.analyses.repeated(analysis('form')));
     await assert.rejects(store.confirm(), { name: 'UnreplicatedError' });
-    await pair.replica.restart();
+    await pair.replica.start();
     await store.confirm();
   });
 });

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openStore } from '#service/store/store.js';
 import { openSnapshot } from '#service/store/database/snapshot/snapshot.js';
-import { PostgresPair } from '#test/support/service/postgres-pair.js';
+import { DatabasePair } from '#test/support/stack/database-pair.js';
 import { putMusic, SONATA } from '../../some-music.js';
 
 const SAVE = { piece: SONATA, content: '{"labels":[]}', author: { mark: 'mark-of-clara' } };
 
 describe('a snapshot of two servers', () => {
-  let pair: PostgresPair;
+  let pair: DatabasePair;
   let data: string;
   before(async () => {
-    pair = await PostgresPair.start();
+    pair = await DatabasePair.start();
     data = await mkdtemp(path.join(tmpdir(), 'glosa-primary-'));
   });
   after(async () => {
