@@ -81,7 +81,8 @@ export class DemoPage {
   }
 
   /** Pixels of the whole waveform, which fits the page, and seconds of the recording. */
-  waveSize(): Promise<{ width: number; duration: number }> {
+  async waveSize(): Promise<{ width: number; duration: number }> {
+    await this.page.locator('glosa-waveform').waitFor({ state: 'attached' });
     return this.page.evaluate(() => ({
       width: document.querySelector('glosa-waveform')!.clientWidth,
       duration: document.querySelector('glosa-piece')!.media!.duration,

@@ -16,7 +16,7 @@ async function openAndKeep(page: Page, address = SONG): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heidenröslein', READ);
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
-  await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => keptIn(page, 'recordings'), { timeout: 60_000 }).toBe(1);
   await expect.poll(() => keptIn(page, 'site')).toBe(1);
   // The service tells of a piece, or its file does.
   const told = () =>
@@ -189,7 +189,7 @@ test.describe('without network', () => {
   }) => {
     await page.goto('/~/keyboard/minuet-in-g');
     await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
-    await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => keptIn(page, 'recordings'), { timeout: 60_000 }).toBe(1);
     await goOffline(page, context);
     const player = page.locator('glosa-player');
     const message = player.getByRole('alert');

@@ -79,7 +79,8 @@ export class RollHarness {
     );
     element.style.setProperty('width', `${width}px`);
     const harness = new RollHarness(element, piece, builder);
-    const isThere = () => (harness.isPainted && harness.hasTools) || harness.message;
+    const isTold = () => harness.message !== undefined && harness.message !== 'Loading';
+    const isThere = () => (harness.isPainted && harness.hasTools) || isTold();
     await waitUntil(isThere, 'nothing is shown');
     await harness.settle();
     return harness;

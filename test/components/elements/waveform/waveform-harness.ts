@@ -59,7 +59,8 @@ export class WaveformHarness {
     );
     element.style.setProperty('width', `${width}px`);
     const harness = new WaveformHarness(element, builder, piece);
-    const isThere = () => harness.isDrawn || harness.message || harness.images.length > 0;
+    const isTold = () => harness.message !== undefined && harness.message !== 'Loading';
+    const isThere = () => harness.isDrawn || isTold() || harness.images.length > 0;
     await waitUntil(isThere, 'nothing is shown');
     await harness.settle();
     return harness;

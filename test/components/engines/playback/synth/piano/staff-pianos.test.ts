@@ -40,10 +40,13 @@ describe('StaffPianos', () => {
     it(`sounds ${name}`, async () => {
       pianos.strike(1, pitch, context.currentTime);
       await passed(0.8);
-      // Low strings sound an octave or a twelfth higher, too.
-      const harmonic = Math.max(1, Math.round(ear.pitch / hertz));
-      expect(harmonic).to.be.at.most(3);
-      expect(ear.pitch / harmonic).to.be.closeTo(hertz, hertz * 0.02 + 1.5);
+      const isHeard = () => {
+        // Low strings sound an octave or a twelfth higher, too.
+        const harmonic = Math.max(1, Math.round(ear.pitch / hertz));
+        const off = Math.abs(ear.pitch / harmonic - hertz);
+        return harmonic <= 3 && off <= hertz * 0.02 + 1.5;
+      };
+      await waitUntil(isHeard, `${hertz} Hz are not heard`);
     });
   }
 
