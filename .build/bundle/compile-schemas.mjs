@@ -42,6 +42,8 @@ const KEYS = {
   LayoutStyle: 'urn:glosa:dez:1#/definitions/layoutStyle',
   TextStyle: 'urn:glosa:dez:1#/definitions/textStyle',
   LabelTemplate: 'urn:glosa:dez:1#/definitions/labelTemplate',
+  Thread: 'urn:glosa:dez:1#/definitions/thread',
+  Reply: 'urn:glosa:dez:1#/definitions/reply',
   SyncPoint: 'urn:glosa:synchro:1#/definitions/syncPoint',
   Positions: 'urn:glosa:positions:1#',
   Page: 'urn:glosa:positions:1#/definitions/page',

@@ -133,6 +133,8 @@ export {
   valuesOf,
   zoomScale,
 } from '#core';
+export { dialoguesIn, readThreads, threadOf, withThreads } from '#core/discussion';
+export type { Dialogue, Reply, Thread, ThreadsRead, ThreadState, Turn } from '#core/discussion';
 export type {
   Act,
   AnalysisEdit,

@@ -12,7 +12,7 @@ export const isCorpusInfoRecord: Validator;
 
 /** The known keys of each object of the formats. */
 export interface SchemaKeys {
-  Analysis: 'labels' | 'meta';
+  Analysis: 'labels' | 'meta' | 'threads';
   Label:
     | 'start'
     | 'duration'
@@ -31,6 +31,8 @@ export interface SchemaKeys {
   LayoutStyle: 'line' | 'color' | 'type' | 'displayable' | 'symbol' | 'icon';
   TextStyle: 'fontStyle' | 'fontWeight' | 'fontSize';
   LabelTemplate: 'type' | 'tag';
+  Thread: 'id' | 'labels' | 'start' | 'duration' | 'staves' | 'state' | 'resolvedBy' | 'replies';
+  Reply: 'id' | 'author' | 'text' | 'date' | 'edited' | 'parent';
   SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';
   Positions: 'onset-x' | 'date-x' | 'pages' | 'staves' | 'bars' | 'width' | 'height' | 'gutter';
   Page: 'image' | 'width' | 'height' | 'rows';

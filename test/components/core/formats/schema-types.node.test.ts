@@ -1,4 +1,5 @@
 import { describe, it } from 'node:test';
+import type { Reply, Thread } from '#core/discussion';
 import type { SchemaKeys } from '#core/formats/write/record-validators.generated.js';
 import type * as types from '#core/formats/types/types.js';
 import { expect } from '#test/support/expect.mjs';
@@ -24,7 +25,7 @@ interface Checks {
   Analysis: Same<
     'Analysis',
     types.AnalysisFile,
-    never,
+    'threads',
     'layout' | 'templates' | 'measureMap' | 'raw'
   >;
   Label: Same<'Label', types.LabelRecord, 'end', 'id' | 'raw'>;
@@ -34,6 +35,8 @@ interface Checks {
   LayoutStyle: Same<'LayoutStyle', types.LayoutStyle>;
   TextStyle: Same<'TextStyle', types.TextStyle>;
   LabelTemplate: Same<'LabelTemplate', types.LabelTemplate, never, 'raw'>;
+  Thread: Same<'Thread', Thread, never, 'raw'>;
+  Reply: Same<'Reply', Reply, never, 'raw'>;
   SyncPoint: Same<'SyncPoint', types.SyncPointEntry>;
   Positions: Same<'Positions', types.PositionsFile, never, 'raw'>;
   Page: Same<'Page', types.PageInfo>;
@@ -99,6 +102,8 @@ const checks: Checks = {
   LayoutStyle: true,
   TextStyle: true,
   LabelTemplate: true,
+  Thread: true,
+  Reply: true,
   SyncPoint: true,
   Positions: true,
   Page: true,
@@ -120,6 +125,6 @@ const all: Record<keyof SchemaKeys, true> = checks;
 
 describe('the types of the formats', () => {
   it('are checked against every object of the schemas, when they are compiled', () => {
-    expect(Object.keys(all)).to.have.length(22);
+    expect(Object.keys(all)).to.have.length(24);
   });
 });

@@ -1,0 +1,78 @@
+import type { FormatWarning } from '../errors.js';
+import { isUid } from '../formats/label-uid.js';
+import { Reader } from '../formats/read/reader.js';
+import { toNumber } from '../formats/read/values.js';
+import type { AnalysisFile } from '../formats/types/types.js';
+import { quarters } from '../time/units.js';
+import type { Reply, Thread } from './thread.js';
+
+/** Threads of a file, and what could not be read. */
+export interface ThreadsRead {
+  /** The threads, in the order of the file. */
+  readonly threads: readonly Thread[];
+  /** Differences between the file and the threads. */
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** Ids that were read; of two entries with the same one the second is left out. */
+type Seen = Set<string>;
+
+/** Returns the id of a thread or a reply; undefined, with a warning, for none, or one that another has. */
+function readId(reader: Reader, seen: Seen): string | undefined {
+  const { id } = reader.raw;
+  if (!isUid(id)) return reader.warn('id', 'Not a UUID');
+  if (seen.has(id)) return reader.warn('id', 'Another entry has it');
+  seen.add(id);
+  return id;
+}
+
+function readReply(reader: Reader, seen: Seen): Reply | undefined {
+  const id = readId(reader, seen);
+  const text = reader.text('text');
+  if (id === undefined || text === undefined) return undefined;
+  const others = {
+    date: reader.text('date'),
+    edited: reader.text('edited'),
+    parent: reader.text('parent'),
+  };
+  const present = Object.entries(others).filter(([, value]) => value !== undefined);
+  const author = reader.text('author') ?? '';
+  return { id, author, text, ...Object.fromEntries(present), raw: reader.raw };
+}
+
+/** Returns a time in quarters, of at least 0; undefined for what is none. */
+function timeOf(value: unknown) {
+  const time = toNumber(value);
+  return time !== undefined && time >= 0 && time < Infinity ? quarters(time) : undefined;
+}
+
+function readThread(reader: Reader, seen: Seen): Thread | undefined {
+  const id = readId(reader, seen);
+  const replies = reader.objects(['replies'], (each) => readReply(each, seen));
+  if (id === undefined || replies.length === 0) return undefined;
+  const { raw } = reader;
+  const duration = timeOf(raw.duration);
+  const resolvedBy = reader.text('resolvedBy');
+  return {
+    id,
+    labels: reader.words('labels').filter(isUid),
+    start: timeOf(raw.start) ?? quarters(0),
+    ...(duration !== undefined && { duration }),
+    staves: reader.words('staves').map(Number).filter(Number.isInteger),
+    state: reader.oneOf('state', ['open', 'resolved']) === 'resolved' ? 'resolved' : 'open',
+    ...(resolvedBy !== undefined && { resolvedBy }),
+    replies,
+    raw,
+  };
+}
+
+/**
+ * Reads the threads of an analysis. Entries that are none are reported, and stay in the file.
+ * @param file the analysis, as `parseAnalysis` reads it
+ */
+export function readThreads({ raw }: Pick<AnalysisFile, 'raw'>): ThreadsRead {
+  const reader = new Reader(raw);
+  const seen: Seen = new Set();
+  const threads = reader.objects(['threads'], (each) => readThread(each, seen));
+  return { threads, warnings: reader.warnings };
+}

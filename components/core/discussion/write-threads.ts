@@ -1,0 +1,71 @@
+import { patchValue, sameJson } from '../formats/write/patch.js';
+import type { AnalysisFile, Raw } from '../formats/types/types.js';
+import { readThreads } from './read-threads.js';
+import type { Reply, Thread } from './thread.js';
+
+const encodeReply = ({ raw: _, ...reply }: Reply): Raw => reply;
+
+const encodeThread = ({ raw: _, replies: __, labels, staves, ...thread }: Thread): Raw => ({
+  ...thread,
+  labels: labels.length ? labels : undefined,
+  staves: staves.length ? staves.map(String) : undefined,
+});
+
+/** Returns the values of a file that are there. */
+const present = (raw: Raw): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
+
+interface Identified {
+  readonly id: string;
+  readonly raw: Raw;
+}
+
+/**
+ * Writes entries where they stand in the file, with the keys that nobody reads; those that could not be read stay, new
+ * ones come last.
+ */
+function writeEntries<Entry extends Identified>(
+  raws: unknown,
+  { was, now, encode }: Lists<Entry>,
+): readonly unknown[] {
+  const before = new Map(was.map((entry): [unknown, Entry] => [entry.raw, entry]));
+  const rest = new Map(now.map((entry) => [entry.id, entry]));
+  const kept = (Array.isArray(raws) ? (raws as unknown[]) : []).flatMap((raw) => {
+    const known = before.get(raw);
+    if (!known) return [raw];
+    before.delete(raw);
+    const entry = rest.get(known.id);
+    rest.delete(known.id);
+    return entry ? [encode(raw as Raw, entry, known)] : [];
+  });
+  return [...kept, ...[...rest.values()].map((entry) => encode(entry.raw, entry))];
+}
+
+interface Lists<Entry> {
+  readonly was: readonly Entry[];
+  readonly now: readonly Entry[];
+  /** Returns an entry as written, from what it is in the file. */
+  readonly encode: (raw: Raw, now: Entry, was?: Entry) => Raw;
+}
+
+function writeReply(raw: Raw, now: Reply, was?: Reply): Raw {
+  return patchValue(raw, was ? encodeReply(was) : {}, encodeReply(now)) as Raw;
+}
+
+function writeThread(raw: Raw, now: Thread, was?: Thread): Raw {
+  if (was && sameJson(was, now)) return raw;
+  const written = patchValue(raw, was ? encodeThread(was) : {}, encodeThread(now)) as Raw;
+  const lists = { was: was?.replies ?? [], now: now.replies, encode: writeReply };
+  return present({ ...written, replies: writeEntries(raw.replies, lists) });
+}
+
+/**
+ * Returns an analysis with other threads, as `serializeAnalysis` writes it. What has not changed stays as it stands in
+ * the file.
+ */
+export function withThreads(file: AnalysisFile, threads: readonly Thread[]): AnalysisFile {
+  const was = readThreads(file).threads;
+  const written = writeEntries(file.raw.threads, { was, now: threads, encode: writeThread });
+  const raw = present({ ...file.raw, threads: written.length ? written : undefined });
+  return { ...file, raw };
+}
