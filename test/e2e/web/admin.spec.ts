@@ -122,7 +122,7 @@ test.describe('the administration', () => {
     await expect(admin.button('Move')).toBeVisible({ timeout: PATIENCE });
     await admin.press('Move');
     await expect(admin.dialog.getByText('the sender gets no letter')).toBeVisible();
-    expect(await violationsInThemes(admin.page, 'dialog')).toEqual([]);
+    expect(await violationsInThemes(admin.page, '[role=dialog]')).toEqual([]);
     const name = `wanders-${Date.now().toString(36)}`;
     await expect(admin.dialog.locator('datalist option[value=keyboard]')).toHaveCount(1);
     await admin.dialog.getByLabel('Corpus', { exact: true }).fill('keyboard');
