@@ -18,7 +18,8 @@ export function newUid(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   bytes[0] = (bytes[0]! & 0x0f) | 0x70;
   bytes[2] = (bytes[2]! & 0x3f) | 0x80;
-  const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12);
+  // A clock that is wrong gives a wrong time, and no wrong id.
+  const time = (Math.floor(Math.abs(now)) % 2 ** 48 || 0).toString(16).padStart(12, '0');
   const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return (time + random).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
