@@ -1,6 +1,6 @@
 import { newUid } from '../formats/label-uid.js';
 import type { LabelRecord } from '../formats/types/types.js';
-import type { Reply, Thread } from './thread.js';
+import type { Reply, Thread } from '../formats/threads/thread.js';
 
 /** What one author says in a dialogue. */
 export interface Turn {

@@ -1,4 +1,4 @@
 export { type Dialogue, dialoguesIn, threadOf, type Turn } from './dialogue.js';
-export { readThreads, type ThreadsRead } from './read-threads.js';
-export type { Reply, Thread, ThreadState } from './thread.js';
-export { withThreads } from './write-threads.js';
+export { readThreads, type ThreadsRead } from '../formats/threads/read-threads.js';
+export type { Reply, Thread, ThreadState } from '../formats/threads/thread.js';
+export { withThreads } from '../formats/threads/write-threads.js';

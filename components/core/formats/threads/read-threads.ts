@@ -1,9 +1,9 @@
-import type { FormatWarning } from '../errors.js';
-import { isUid } from '../formats/label-uid.js';
-import { Reader } from '../formats/read/reader.js';
-import { toNumber } from '../formats/read/values.js';
-import type { AnalysisFile } from '../formats/types/types.js';
-import { quarters } from '../time/units.js';
+import type { FormatWarning } from '../../errors.js';
+import { isUid } from '../label-uid.js';
+import { Reader } from '../read/reader.js';
+import { toNumber } from '../read/values.js';
+import type { AnalysisFile } from '../types/types.js';
+import { quarters } from '../../time/units.js';
 import type { Reply, Thread } from './thread.js';
 
 /** Threads of a file, and what could not be read. */

@@ -1,5 +1,5 @@
-import type { Raw } from '../formats/types/types.js';
-import type { Quarter } from '../time/units.js';
+import type { Raw } from '../types/types.js';
+import type { Quarter } from '../../time/units.js';
 
 /** Whether a thread still asks something of its readers. */
 export type ThreadState = 'open' | 'resolved';

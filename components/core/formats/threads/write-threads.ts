@@ -1,5 +1,5 @@
-import { patchValue, sameJson } from '../formats/write/patch.js';
-import type { AnalysisFile, Raw } from '../formats/types/types.js';
+import { patchValue, sameJson } from '../write/patch.js';
+import type { AnalysisFile, Raw } from '../types/types.js';
 import { readThreads } from './read-threads.js';
 import type { Reply, Thread } from './thread.js';
 
