@@ -378,7 +378,7 @@ test.describe('a newer version', () => {
   }
 
   test('waits, is offered, and takes over when the user says so', async ({ page, context }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await page.goto(`${base}local-sync/voices/heidenroeslein`);
     await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
     const other = await context.newPage();
@@ -392,7 +392,7 @@ test.describe('a newer version', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-version');
     await page.getByRole('button', { name: 'Reload' }).click();
     // The worker before ends what it has begun, such as files to keep.
-    await expect(page.locator('body')).toHaveAttribute('data-version', '2', { timeout: 90_000 });
+    await expect(page.locator('body')).toHaveAttribute('data-version', '2', { timeout: 240_000 });
     // The other tab was not loaded anew, and goes on.
     await expect(other.locator('body')).not.toHaveAttribute('data-version');
     await expect(other.locator('glosa-tap-bar .big')).toBeVisible(READ);
