@@ -6,7 +6,7 @@ import type { Reply, Thread } from '../formats/threads/thread.js';
 export interface Turn {
   /** Initials, or the word for what all agree on. */
   readonly author: string;
-  /** What is said; several lines where it goes on. */
+  /** Words of the author; several lines where the turn goes on. */
   readonly text: string;
 }
 

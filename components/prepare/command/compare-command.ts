@@ -25,7 +25,7 @@ function compared(...call: Parameters<typeof compareAnalyses>): Comparison {
   }
 }
 
-/** Compares analyses of one piece, and writes how well they agree. What is odd in the files goes to the errors. */
+/** Compares analyses of one piece, and writes how well they agree. Writes warnings about the files to the errors. */
 export async function compareCommand(
   files: readonly string[],
   given: CommandOptions,

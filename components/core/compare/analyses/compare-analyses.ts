@@ -62,7 +62,7 @@ export interface PairComparison {
   readonly differences: DifferenceCounts;
 }
 
-/** What is compared of one type of labels. */
+/** Holds the figures of one type of labels. */
 export interface TypeComparison {
   /** Name of the type; of a hierarchy, those of its types with `>` between them. */
   readonly type: string;
@@ -82,7 +82,7 @@ export interface TypeComparison {
 export interface Comparison {
   /** Names of the analyses. */
   readonly analyses: readonly string[];
-  /** What the figures depend on. */
+  /** Conditions on which the figures depend. */
   readonly conditions: ComparisonConditions;
   /** The types of which anybody has a label, form first; the hierarchy last. */
   readonly types: readonly TypeComparison[];

@@ -22,7 +22,7 @@ export interface LabelChoice {
   readonly staves?: readonly number[] | undefined;
 }
 
-/** What is known about the music that analyses are about. */
+/** Says how the music is measured that analyses are about. */
 export interface ComparedMusic {
   /** The measures; without them a beat is a quarter, and a measure four. */
   readonly measureMap?: MeasureMap | undefined;

@@ -9,7 +9,7 @@ import {
 } from './compared.js';
 import { matchLabels } from './match-labels.js';
 
-/** What a label of one analysis is to that of another. */
+/** Names what a label of one analysis is to that of another. */
 export type DifferenceKind = 'same' | 'missing' | 'extra' | 'moved' | 'tag' | 'length';
 
 /** A stretch of the score in quarters; both are equal for a point. */

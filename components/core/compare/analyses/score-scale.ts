@@ -2,7 +2,7 @@ import { beatsFromStart } from '../../time/beats.js';
 import { countBelow } from '../../time/search.js';
 import { type ComparedMusic, SAME_ONSET } from './compared.js';
 
-/** What the points of a grid are. */
+/** Names what the points of a grid are. */
 export type GridUnit = 'measure' | 'beat' | 'quarter';
 
 /** All units, from the coarsest. */

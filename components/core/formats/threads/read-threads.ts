@@ -1,5 +1,6 @@
 import type { FormatWarning } from '../../errors.js';
 import { isUid } from '../label-uid.js';
+import { present } from '../read/layout.js';
 import { Reader } from '../read/reader.js';
 import { toNumber } from '../read/values.js';
 import type { AnalysisFile } from '../types/types.js';
@@ -35,9 +36,8 @@ function readReply(reader: Reader, seen: Seen): Reply | undefined {
     edited: reader.text('edited'),
     parent: reader.text('parent'),
   };
-  const present = Object.entries(others).filter(([, value]) => value !== undefined);
   const author = reader.text('author') ?? '';
-  return { id, author, text, ...Object.fromEntries(present), raw: reader.raw };
+  return { id, author, text, ...present(others), raw: reader.raw };
 }
 
 /** Returns a time in quarters, of at least 0; undefined for what is none. */

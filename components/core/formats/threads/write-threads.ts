@@ -1,3 +1,4 @@
+import { present } from '../read/layout.js';
 import { patchValue, sameJson } from '../write/patch.js';
 import type { AnalysisFile, Raw } from '../types/types.js';
 import { readThreads } from './read-threads.js';
@@ -10,10 +11,6 @@ const encodeThread = ({ raw: _, replies: __, labels, staves, ...thread }: Thread
   labels: labels.length ? labels : undefined,
   staves: staves.length ? staves.map(String) : undefined,
 });
-
-/** Returns the values of a file that are there. */
-const present = (raw: Raw): Raw =>
-  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
 
 interface Identified {
   readonly id: string;

@@ -87,8 +87,9 @@ function saidOf(annotation: Raw, own: Raw | undefined, isAnswered: boolean): Raw
   const id = toText(annotation.id);
   const said = bodiesOf(annotation);
   if (own || id === undefined || !URI.test(id)) return said;
-  const uid = uuidIn(id) ?? (isAnswered ? uuidOfAddress(id) : undefined);
-  return { ...said, ...(uuidIn(id) === undefined && { id }), ...(uid !== undefined && { uid }) };
+  const uid = uuidIn(id);
+  if (uid !== undefined) return { ...said, uid };
+  return { ...said, id, ...(isAnswered && { uid: uuidOfAddress(id) }) };
 }
 
 /** Returns the replies among annotations that this file does not hold as threads as well. */
