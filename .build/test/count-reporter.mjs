@@ -2,8 +2,8 @@
 // adds them up.
 import { writeFileSync } from 'node:fs';
 
-const write = (counts) => {
-  if (process.env.GLOSA_COUNTS) writeFileSync(process.env.GLOSA_COUNTS, JSON.stringify(counts));
+const write = (counts, file = process.env.GLOSA_COUNTS) => {
+  if (file) writeFileSync(file, JSON.stringify(counts));
 };
 
 /** Returns one line for each reason, with its number of tests. */
@@ -103,6 +103,11 @@ const isSkipped = (test) => test.outcome() === 'skipped';
 
 /** Reporter of playwright. A test that fails, then passes, counts as passed and is among those run again. */
 export class EndToEndReporter {
+  /** Takes the file for its counts, in place of that of the environment. */
+  constructor({ file } = {}) {
+    this.file = file;
+  }
+
   onBegin(_config, suite) {
     this.suite = suite;
   }
@@ -111,12 +116,13 @@ export class EndToEndReporter {
     const tests = this.suite.allTests();
     const have = (...outcomes) => tests.filter((test) => outcomes.includes(test.outcome()));
     const failed = have('unexpected');
-    write({
+    const counts = {
       passed: have('expected', 'flaky').length,
       failed: failed.length,
       names: failed.map(withFailure),
       again: have('flaky').map(withFailure),
       notRun: linesOf(tests.filter(isSkipped), reasonOf, ' end to end'),
-    });
+    };
+    write(counts, this.file);
   }
 }

@@ -16,14 +16,13 @@ const aTest = (name: string, outcome: string, runs: readonly (readonly object[])
 /** Returns the counts that a reporter writes about tests. */
 async function countsOf(tests: readonly object[]): Promise<Record<string, unknown>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glosa-counts-'));
-  process.env.GLOSA_COUNTS = path.join(folder, 'counts.json');
+  const file = path.join(folder, 'counts.json');
   try {
-    const reporter = new EndToEndReporter();
+    const reporter = new EndToEndReporter({ file });
     reporter.onBegin({}, { allTests: () => tests });
     reporter.onEnd();
-    return JSON.parse(await readFile(process.env.GLOSA_COUNTS, 'utf8')) as Record<string, unknown>;
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   } finally {
-    delete process.env.GLOSA_COUNTS;
     await rm(folder, { recursive: true });
   }
 }

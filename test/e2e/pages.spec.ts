@@ -43,6 +43,7 @@ for (const path of PAGES)
 
 test('the theme switch turns the page and the elements dark', async ({ demo }) => {
   await demo.open();
+  await demo.page.locator('glosa-score').first().waitFor({ state: 'attached' });
   const paper = () =>
     demo.page.evaluate(() => {
       const [body, score] = [document.body, document.querySelector('glosa-score')!];

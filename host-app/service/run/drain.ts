@@ -1,3 +1,4 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Time for running requests to end, in milliseconds; what hangs is cut off then. */
@@ -5,11 +6,32 @@ const DRAIN_MS = 8_000;
 /** Time between looks for connections that have nothing more to do, in milliseconds. */
 const LOOK_MS = 50;
 
+const waitsInBuffer = ({ writableEnded, writableFinished }: ServerResponse): boolean =>
+  writableEnded && !writableFinished;
+
+/**
+ * Keeps connections until their answers have left. Node takes one for idle as soon as the answer was handed
+ * over: a slow client would lose the end of a recording that still waits in a buffer.
+ */
+function keepUntilSent(server: Server): void {
+  const answers = new Set<ServerResponse>();
+  server.on('request', (_request, answer) => {
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node and Fastify call it too when a server closes. What waits now is closed at a later look.
+  server.closeIdleConnections = () => {
+    if (![...answers].some(waitsInBuffer)) closeIdle();
+  };
+}
+
 /** Tells clients, once the service stops, that their connection closes after the answer. */
 export function closeWhileStopping(
   app: FastifyInstance,
   readiness: { readonly isStopping: boolean },
 ): void {
+  keepUntilSent(app.server);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isStopping) void reply.header('Connection', 'close');
     done();

@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import test, { after, afterEach, before, beforeEach, describe } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { arrive } from '#service/files/arrival.js';
 import { openFileStore } from '#service/files/open-file-store.js';
+import { closeWhileStopping, drain } from '#service/run/drain.js';
 import { openStore } from '#service/store/store.js';
 import { startService, type ServiceProcess } from '#test/support/service/service-process.js';
 
@@ -137,5 +140,35 @@ describe('a service that is told to end', () => {
     download.resume();
     await closed;
     await assert.rejects(readFile(path.join(data, 'glosa.sqlite-wal')), { code: 'ENOENT' });
+  });
+});
+
+describe('draining', () => {
+  test('sends an answer to its end that was handed over as a whole before', async () => {
+    const app = Fastify({ forceCloseConnections: 'idle' });
+    const readiness = { isStopping: false };
+    closeWhileStopping(app, readiness);
+    app.get('/', (_request, reply) => reply.send(RECORDING));
+    const address = await app.listen({ port: 0 });
+    const asked = request(address).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+
+    readiness.isStopping = true;
+    let looks = 0;
+    const { closeIdleConnections } = app.server;
+    app.server.closeIdleConnections = () => {
+      looks += 1;
+      closeIdleConnections();
+    };
+    const drained = drain(app);
+    let isClosed = false;
+    app.server.once('close', () => (isClosed = true));
+    // The first look is that of Node when the server closes.
+    while (looks < 3 && !isClosed) await setImmediate();
+    let size = 0;
+    for await (const chunk of answer) size += (chunk as Buffer).length;
+    assert.equal(size, RECORDING.length);
+    await drained;
   });
 });
