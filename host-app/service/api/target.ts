@@ -1,4 +1,4 @@
-import { isPathId, pathIds } from '#core';
+import { isAnalysisName, isPathId, pathIds } from '#core';
 
 /** The parts of an address that vary. */
 export interface Target {
@@ -14,7 +14,8 @@ export interface Target {
 
 type Values = Partial<Omit<Target, 'path'>>;
 
-const MAX_NAME = 200;
+/** A title of 200 characters, and the uid of an owner. */
+const MAX_NAME = 301;
 const NUMBER = /^[1-9]\d{0,14}$/;
 const VERSIONED = /^(.*)@([1-9]\d{0,8})$/su;
 
@@ -57,9 +58,8 @@ function valuesIn(word: string, part: string): Values | undefined {
   return word === part ? {} : undefined;
 }
 
-/** Whether an analysis can have this name: it must be an id, because exports use it as a file name. */
-export const isName = (text: string): boolean =>
-  isPathId(text) && text.trim() === text && text.length <= MAX_NAME;
+/** Whether an analysis can have this name. */
+export const isName = (text: string): boolean => text.length <= MAX_NAME && isAnalysisName(text);
 
 /** Returns the normalized path of a piece or corpus in a payload; undefined for an impossible path. */
 export const pathIn = (text: string): string | undefined => pathIds(text)?.join('/');

@@ -15,6 +15,14 @@ export interface NamesAsked {
   readonly limit?: number;
   /** The name before the first. */
   readonly after?: string;
+  /** The account that asks; undefined for anybody. */
+  readonly uid?: string | undefined;
+}
+
+/** A list, and whether it has names that not everybody sees. */
+export interface NamesListed {
+  readonly list: Listed;
+  readonly isOwn: boolean;
 }
 
 interface Kept {
@@ -23,13 +31,16 @@ interface Kept {
   readonly lists: Map<string, Listed>;
 }
 
-const detailsOf = ({ name, version, date, uid, isCurated }: AnalysisEntry): object => ({
-  name,
-  version,
-  date,
-  ...(uid !== undefined && { author: uid }),
-  curated: isCurated,
-});
+const detailsOf = (entry: AnalysisEntry): object => {
+  const { name, version, date, uid, isCurated, owner, visibility } = entry;
+  return {
+    ...{ name, version, date },
+    ...(uid !== undefined && { author: uid }),
+    curated: isCurated,
+    ...(owner !== undefined && { owner }),
+    ...(visibility !== 'public' && { visibility }),
+  };
+};
 
 function listOf(
   entries: readonly AnalysisEntry[],
@@ -60,13 +71,16 @@ export class NameLists {
     piece: PieceRecord,
     asked: NamesAsked,
     reads: Pick<Reads, 'analyses'> = this.#store,
-  ): Promise<Listed> {
+  ): Promise<NamesListed> {
+    const own = await ownOf(piece, asked, reads);
     const { entries, lists } = await this.#read(piece, reads);
+    if (own.length > 0)
+      return { list: listOf([...entries, ...own].sort(byName), asked), isOwn: true };
     const key = JSON.stringify([asked.hasDetails, asked.limit, asked.after]);
     const list = lists.get(key) ?? listOf(entries, asked);
     if (lists.size >= MAX_LISTS) lists.clear();
     lists.set(key, list);
-    return list;
+    return { list, isOwn: false };
   }
 
   async #read(
@@ -84,6 +98,16 @@ export class NameLists {
     if (this.#kept.size > MAX_PIECES) this.#kept.delete(this.#kept.keys().next().value!);
     return kept;
   }
+}
+
+/** Returns the analyses that an account sees and not everybody; these lists are not kept. */
+async function ownOf(
+  { path }: PieceRecord,
+  { uid }: NamesAsked,
+  { analyses }: Pick<Reads, 'analyses'>,
+): Promise<readonly AnalysisEntry[]> {
+  if (uid === undefined) return [];
+  return (await analyses.names(path, { uid })).filter(({ visibility }) => visibility !== 'public');
 }
 
 const byName = (one: AnalysisEntry, other: AnalysisEntry): number =>

@@ -1,3 +1,5 @@
+import type { Visibility } from './music/readers.js';
+
 /** A JSON object of a file or payload. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -58,6 +60,9 @@ export interface VersionRecord {
 export interface AnalysisRecord extends VersionRecord {
   readonly piece: string;
   readonly name: string;
+  /** Uid of the account that it belongs to; undefined for an open one. */
+  readonly owner?: string;
+  readonly visibility: Visibility;
   /** The .dez text, unchanged. */
   readonly content: string;
 }

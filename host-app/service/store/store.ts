@@ -13,6 +13,7 @@ import { Analyses } from './music/analyses.js';
 import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
 import { HiddenDocuments } from './music/hidden-documents.js';
+import { Ownership } from './music/ownership.js';
 import { Pieces } from './music/pieces.js';
 import { Resources } from './music/resources.js';
 import { Synchros } from './music/synchros.js';
@@ -90,6 +91,7 @@ export class Store implements Reads {
   readonly sessions: Sessions;
   readonly blocks: Blocks;
   readonly hidden: HiddenDocuments;
+  readonly ownership: Ownership;
   readonly jobs: Jobs;
   readonly jobDesk: JobDesk;
   readonly submissions: Submissions;
@@ -119,6 +121,7 @@ export class Store implements Reads {
     this.sessions = new Sessions(connection);
     this.blocks = new Blocks(connection);
     this.hidden = new HiddenDocuments(connection);
+    this.ownership = new Ownership(connection);
     this.jobs = new Jobs(connection);
     this.jobDesk = new JobDesk(connection);
     this.submissions = new Submissions(connection);

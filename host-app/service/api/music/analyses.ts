@@ -1,14 +1,11 @@
-import { AuthError } from '../../accounts/errors.js';
-import { mayChange, maySaveNew } from '../../accounts/permissions.js';
-import type { SaveAnalysis } from '../../store/music/analyses.js';
-import type { AnalysisRecord, Expected, PieceRecord, VersionRecord } from '../../store/records.js';
+import { mayRemove, maySee } from '../../accounts/ownership.js';
+import { OPEN } from '../../store/music/ownership.js';
+import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
-import { checkUnchanged, etagOf, expectedBy, isKnown } from '../etags.js';
+import { checkUnchanged, etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { numberIn } from '../query.js';
-import { isName } from '../target.js';
-import { checkContent } from './check-content.js';
-import { pieceOf, refusal } from './found.js';
+import { pieceOf, readerOf, refusal } from './found.js';
 import { nextPage, sendListed } from './recursive.js';
 import { isPublic } from '../../context/piece-info.js';
 
@@ -29,9 +26,10 @@ export async function listAnalyses(exchange: Exchange): Promise<Answer> {
     ...(limit !== undefined && { limit }),
     ...(after !== undefined && { after }),
   };
-  const list = await context.names.of(piece, asked, reads);
+  const { uid } = exchange.visitor;
+  const { list, isOwn } = await context.names.of(piece, { ...asked, uid }, reads);
   const headers = {
-    'Cache-Control': isPublic(piece) ? 'no-cache' : 'private, no-store',
+    'Cache-Control': isPublic(piece) && !isOwn ? 'no-cache' : 'private, no-store',
     ...nextPage(list, { details, limit }),
   };
   return sendListed(list, { request, headers });
@@ -41,23 +39,31 @@ export async function listAnalyses(exchange: Exchange): Promise<Answer> {
 export async function readAnalysis(exchange: Exchange): Promise<Answer> {
   const { reads, request, name, query } = exchange;
   const piece = await pieceOf(exchange);
-  const analysis = await reads.analyses.read(piece.path, name, versionIn(query['version']));
+  const options = { version: versionIn(query['version']), reader: readerOf(exchange) };
+  const analysis = await reads.analyses.read(piece.path, name, options);
   if (!analysis) throw notFound(`${piece.path} has no analysis ${name}`);
-  const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
+  const cache = isSeenByAll(piece, analysis) ? 'no-cache' : 'private, no-store';
   const headers = { ETag: etagOf(analysis.hash), 'Cache-Control': cache, Vary: 'Authorization' };
   if (isKnown(request, analysis.hash)) return { status: 304, headers };
   return { headers, body: bodyOf(analysis) };
 }
 
 /** Returns what is sent of a version of an analysis. */
-export const bodyOf = ({ name, content, version, date, author, isCurated }: AnalysisRecord) => ({
-  name,
-  content,
-  version,
-  date,
-  ...(author.uid !== undefined && { author: author.uid }),
-  curated: isCurated,
-});
+export const bodyOf = (analysis: AnalysisRecord) => {
+  const { name, content, version, date, author, owner, isCurated } = analysis;
+  return {
+    ...{ name, content, version, date },
+    ...(author.uid !== undefined && { author: author.uid }),
+    curated: isCurated,
+    ...(owner !== undefined && { owner }),
+  };
+};
+
+/** Whether everybody may see an analysis, and caches may keep it for them. */
+export const isSeenByAll = (
+  piece: PieceRecord,
+  { visibility }: Pick<AnalysisRecord, 'visibility'>,
+): boolean => isPublic(piece) && visibility === 'public';
 
 /** Reads the number of a version. @throws ApiError for any other text */
 export function versionIn(text: string | undefined): number | undefined {
@@ -66,75 +72,20 @@ export function versionIn(text: string | undefined): number | undefined {
   throw new ApiError(422, 'invalid', 'A version is a number from 1');
 }
 
-/**
- * Saves an analysis as a new version, or under a new name. A save that comes again, because its answer was lost, gets
- * that answer.
- */
-export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
-  const { context, visitor, request } = exchange;
-  const piece = await pieceOf(exchange);
-  const { name, content } = analysisIn(exchange.body);
-  const expected = expectedBy(request);
-  const sent = { piece: piece.path, name, content, author: authorOf(visitor) };
-  const before = await context.store.analyses.repeated(sent);
-  // The first time may have failed because no replica had it yet.
-  if (before) await context.store.confirm();
-  const { version, hash } = before ?? (await addVersion(exchange, sent, { piece, expected }));
-  return { status: 201, headers: { ETag: etagOf(hash) }, body: { name, version } };
-}
-
-async function addVersion(
-  exchange: Exchange,
-  sent: SaveAnalysis,
-  { piece, expected }: { readonly piece: PieceRecord; readonly expected: Expected },
-): Promise<VersionRecord> {
-  const { context, visitor } = exchange;
-  const { name } = sent;
-  const present = await context.store.analyses.versions(piece.path, name);
-  if (present.length > 0 && expected === null)
-    throw new ApiError(412, 'exists', `There is an analysis ${name} already`);
-  checkMaySave(exchange, piece, { name, isThere: present.length > 0 });
-  // A visitor who may only add must not overwrite a name that another save takes at this moment.
-  const isNew = present.length === 0 && !mayChange(visitor, piece, 'analysis');
-  return context.store.analyses.save({ ...sent, expected: isNew ? null : expected });
-}
-
-function checkMaySave(
-  { visitor }: Exchange,
-  piece: PieceRecord,
-  { name, isThere }: { name: string; isThere: boolean },
-): void {
-  if (isThere && !mayChange(visitor, piece, 'analysis'))
-    throw new AuthError(
-      'nameTaken',
-      `Not allowed to modify analysis ${name}: choose a different name`,
-    );
-  if (!maySaveNew(visitor, piece, 'analysis'))
-    throw refusal(visitor, `Not allowed to save analyses of ${piece.path}`);
-}
-
-/** @throws ApiError for an impossible name or an invalid analysis */
-function analysisIn(body: unknown): { readonly name: string; readonly content: string } {
-  const payload = body as { readonly name: string; readonly content: unknown };
-  const name = payload.name.normalize('NFC').trim();
-  if (!isName(name))
-    throw new ApiError(422, 'invalid', 'A name has letters, digits, -, _, ., : and spaces only');
-  const content =
-    typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
-  checkContent(content, 'analysis');
-  return { name, content };
-}
-
 /** Hides an analysis; the store keeps all versions. */
 export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, name, request } = exchange;
+  const { analyses, ownership } = context.store;
   const piece = await pieceOf(exchange);
-  if (!mayChange(visitor, piece, 'analysis'))
+  const found = await ownership.standing({ kind: 'analysis', piece: piece.path, name });
+  // What the visitor may not see is as good as not there.
+  const standing = found && maySee(visitor, found) ? found : OPEN;
+  if (!mayRemove(visitor, { piece, kind: 'analysis', standing }))
     throw refusal(visitor, `Not allowed to remove analyses of ${piece.path}`);
-  const present = await context.store.analyses.read(piece.path, name);
+  const present = await analyses.read(piece.path, name, { reader: readerOf(exchange) });
   if (!present) throw notFound(`${piece.path} has no analysis ${name}`);
   checkUnchanged(request, present.hash);
-  await context.store.analyses.hide(piece.path, name, authorOf(visitor));
+  await analyses.hide(piece.path, name, authorOf(visitor));
   return { status: 204 };
 }
 

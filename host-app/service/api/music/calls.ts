@@ -1,5 +1,7 @@
 import type { Call } from '../exchange.js';
-import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './analyses.js';
+import { listAnalyses, readAnalysis, removeAnalysis } from './analyses.js';
+import { saveAnalysis } from './save-analysis.js';
+import { listRemoved, readSharing, restoreAnalysis, share } from './sharing.js';
 import { listAnalysisVersions, listSynchroVersions } from './versions.js';
 import { readAnalysisForGood, readSynchroForGood } from './permanent.js';
 import { readCorpusOrPiece, readPieceByNumber } from './pieces.js';
@@ -10,6 +12,7 @@ const PIECE = 'corpus/{path}';
 const ANALYSES = `${PIECE}/analyses`;
 const ANALYSIS = `${ANALYSES}/{name}`;
 const SYNCHRO = `${PIECE}/synchro`;
+const KEY = { name: 'key', text: 'Key of the link to an analysis that is shown by its link' };
 const FLAT = { name: 'flatCorpus', text: 'true: the corpora alone, the named one first' };
 const PIECES_PAGE = [
   { name: 'limit', text: 'Of a corpus: most pieces, 1 to 1000; Link leads to the next page' },
@@ -74,6 +77,7 @@ export const MUSIC: readonly Call[] = [
     method: 'GET',
     path: 'pieces/{number}/analyses/{name}@{version}',
     summary: 'A version of an analysis, which never changes: caches may keep it for good',
+    parameters: [KEY],
     answer: 'analysis',
     hasTag: true,
     handle: readAnalysisForGood,
@@ -94,17 +98,19 @@ export const MUSIC: readonly Call[] = [
       { name: 'details', text: 'true: with version, date and author' },
       { name: 'limit', text: 'Most names, 1 to 1000; the header Link leads to the next page' },
       { name: 'after', text: 'The name before the first of the page' },
+      { name: 'removed', text: 'true: instead those that the account may bring back' },
     ],
-    answer: 'names',
+    answer: ['names', 'removed'],
     hasTag: true,
     mayLag: true,
-    handle: listAnalyses,
+    handle: (exchange) =>
+      exchange.query['removed'] === 'true' ? listRemoved(exchange) : listAnalyses(exchange),
   },
   {
     method: 'GET',
     path: ANALYSIS,
     summary: 'An analysis',
-    parameters: [{ name: 'version', text: 'An older version' }],
+    parameters: [{ name: 'version', text: 'An older version' }, KEY],
     answer: 'analysis',
     hasTag: true,
     mayLag: true,
@@ -114,6 +120,7 @@ export const MUSIC: readonly Call[] = [
     method: 'GET',
     path: `${ANALYSIS}/versions`,
     summary: 'The versions of an analysis',
+    parameters: [KEY],
     answer: 'versions',
     mayLag: true,
     handle: listAnalysisVersions,
@@ -136,6 +143,30 @@ export const MUSIC: readonly Call[] = [
     status: 204,
     limit: 'save',
     handle: removeAnalysis,
+  },
+  {
+    method: 'POST',
+    path: `${ANALYSIS}/restore`,
+    summary: 'Shows an analysis again that was removed, with its versions',
+    status: 204,
+    limit: 'save',
+    handle: restoreAnalysis,
+  },
+  {
+    method: 'GET',
+    path: `${ANALYSIS}/sharing`,
+    summary: 'Who sees an analysis, and whom its owner lets read or change it; for the owner',
+    answer: 'sharing',
+    handle: readSharing,
+  },
+  {
+    method: 'PUT',
+    path: `${ANALYSIS}/sharing`,
+    summary: 'Changes who sees an analysis, and whom its owner lets read or change it',
+    body: 'sharing-change',
+    answer: 'sharing',
+    limit: 'save',
+    handle: share,
   },
   {
     method: 'PUT',

@@ -3,7 +3,14 @@ import { can } from '../../accounts/permissions.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
+import type { Reader } from '../../store/music/readers.js';
 import type { Exchange } from '../exchange.js';
+
+/** Returns who reads: the account, and the key of a link in the query. */
+export const readerOf = ({ visitor, query }: Pick<Exchange, 'visitor' | 'query'>): Reader => ({
+  uid: visitor.uid,
+  key: query['key'],
+});
 
 /** Returns the error for a forbidden action: 401 for visitors without account, who may log in; else 403. */
 export const refusal = ({ uid }: Visitor, message: string): AuthError =>

@@ -4,7 +4,8 @@ import type { PieceRecord, VersionRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { bodyOf } from './analyses.js';
+import { bodyOf, isSeenByAll } from './analyses.js';
+import { readerOf } from './found.js';
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -20,8 +21,8 @@ export async function numberedPiece({ reads, number, visitor }: Exchange): Promi
 }
 
 /** Caches may keep what everyone may see, and show it to pages of every site. */
-const keptForGood = (piece: PieceRecord): Readonly<Record<string, string>> =>
-  isPublic(piece)
+const keptForGood = (isForAll: boolean): Readonly<Record<string, string>> =>
+  isForAll
     ? {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Access-Control-Allow-Origin': '*',
@@ -31,14 +32,17 @@ const keptForGood = (piece: PieceRecord): Readonly<Record<string, string>> =>
 /** Answers with a version under its permanent address. @throws ApiError (notFound; gone, if it is hidden) */
 function answerWith(
   { request, name }: Exchange,
-  piece: PieceRecord,
-  found: { readonly version: VersionRecord | undefined; readonly isShown: boolean },
+  found: {
+    readonly version: VersionRecord | undefined;
+    readonly isShown: boolean;
+    readonly isForAll: boolean;
+  },
   body: () => Answer['body'],
 ): Answer {
-  const { version, isShown } = found;
+  const { version, isShown, isForAll } = found;
   if (!version) throw notFound(`There is no such version of ${name}`);
   if (!isShown) throw new ApiError(410, 'gone', `${name} has been removed`);
-  const headers = { ...keptForGood(piece), ETag: etagOf(version.hash) };
+  const headers = { ...keptForGood(isForAll), ETag: etagOf(version.hash) };
   if (isKnown(request, version.hash)) return { status: 304, headers };
   return { headers: { ...headers, 'Content-Type': TYPE }, body: body() };
 }
@@ -48,9 +52,11 @@ export async function readAnalysisForGood(exchange: Exchange): Promise<Answer> {
   const { analyses } = exchange.context.store;
   const { name, version: number } = exchange;
   const piece = await numberedPiece(exchange);
-  const version = await analyses.read(piece.path, name, number);
-  const isShown = await analyses.isShown(piece.path, name);
-  return answerWith(exchange, piece, { version, isShown }, () => bodyOf(version!));
+  const reader = readerOf(exchange);
+  const version = await analyses.read(piece.path, name, { version: number, reader });
+  const isShown = await analyses.isShown(piece.path, name, reader);
+  const isForAll = version !== undefined && isSeenByAll(piece, version);
+  return answerWith(exchange, { version, isShown, isForAll }, () => bodyOf(version!));
 }
 
 /** Sends a version of a synchronization, as it was saved, under an address that stands for nothing else, ever. */
@@ -60,5 +66,6 @@ export async function readSynchroForGood(exchange: Exchange): Promise<Answer> {
   const piece = await numberedPiece(exchange);
   const version = await synchros.read(piece.path, name, number);
   const isShown = await synchros.isShown(piece.path, name);
-  return answerWith(exchange, piece, { version, isShown }, () => version!.content);
+  const isForAll = isPublic(piece);
+  return answerWith(exchange, { version, isShown, isForAll }, () => version!.content);
 }

@@ -1,9 +1,11 @@
 import { synchroName } from '../../context/piece-info.js';
 import type { AudioInfo } from '#core';
 import { AuthError } from '../../accounts/errors.js';
-import { mayChange, maySaveNew } from '../../accounts/permissions.js';
+import { mayChangeSaved, mayRemove } from '../../accounts/ownership.js';
+import { maySaveNew } from '../../accounts/permissions.js';
 import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
+import { OPEN, type Standing } from '../../store/music/ownership.js';
 import { ConflictError, type Expected, type PieceRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
 import { checkUnchanged, etagOf, expectedBy } from '../etags.js';
@@ -30,7 +32,11 @@ export async function saveSynchro(exchange: Exchange): Promise<Answer> {
   if (content === undefined) throw new ApiError(422, 'invalid', 'The part "synchro" is missing');
   checkContent(content, 'synchro');
   const recording = recordingOf(piece, form.texts['source']?.[0]);
-  const saved = { piece: piece.path, source: recording.id, content, author: authorOf(visitor) };
+  const saved = {
+    ...{ piece: piece.path, source: recording.id, content, author: authorOf(visitor) },
+    // What comes in the place of the corpus's own stays open, as that is.
+    owner: recording.synchro === undefined ? visitor.uid : undefined,
+  };
   const before = await exchange.context.store.synchros.repeated(saved);
   // The first time may have failed because no replica had it yet.
   if (before) await exchange.context.store.confirm();
@@ -45,6 +51,7 @@ interface Saved {
   readonly source: string;
   readonly content: string;
   readonly author: ReturnType<typeof authorOf>;
+  readonly owner: string | undefined;
 }
 
 /** Writes the version and the file that serves it in one transaction. */
@@ -79,7 +86,8 @@ async function expectedOf(
   const isThere = last !== undefined || recording.synchro !== undefined;
   if (isThere && expected === null)
     throw new ApiError(412, 'exists', 'The recording is synchronized already');
-  if (isThere && !mayChange(visitor, piece, 'synchro'))
+  const standing = await standingOf(store, piece, recording.id);
+  if (isThere && !mayChangeSaved(visitor, { piece, kind: 'synchro', standing }))
     throw new AuthError(
       'nameTaken',
       `Not allowed to modify synchronization ${recording.id}: choose a different name and export it`,
@@ -88,7 +96,17 @@ async function expectedOf(
     throw refusal(visitor, `Not allowed to save synchronizations of ${piece.path}`);
   if (last) return expected;
   if (typeof expected === 'string') await compareWithCorpus(store, expected, { piece, recording });
-  return expected === undefined && mayChange(visitor, piece, 'synchro') ? undefined : null;
+  return null;
+}
+
+/** Returns how the saved synchronization of a recording stands; without one, as an open one. */
+async function standingOf(
+  { ownership }: Exchange['context']['store'],
+  piece: PieceRecord,
+  name: string,
+): Promise<Standing> {
+  const standing = await ownership.standing({ kind: 'synchro', piece: piece.path, name });
+  return standing ?? OPEN;
 }
 
 /** Compares with the synchronization of the corpus, a file of the piece; a table in the info has no tag. */
@@ -106,9 +124,10 @@ async function compareWithCorpus(
 export async function removeSynchro(exchange: Exchange): Promise<Answer> {
   const { context, visitor, query, request } = exchange;
   const piece = await pieceOf(exchange);
-  if (!mayChange(visitor, piece, 'synchro'))
-    throw refusal(visitor, `Not allowed to remove synchronizations of ${piece.path}`);
   const { id } = recordingOf(piece, query['source']);
+  const standing = await standingOf(context.store, piece, id);
+  if (!mayRemove(visitor, { piece, kind: 'synchro', standing }))
+    throw refusal(visitor, `Not allowed to remove synchronizations of ${piece.path}`);
   const present = await context.store.synchros.read(piece.path, id);
   if (!present) throw notFound(`${piece.path} has no saved synchronization of ${id}`);
   checkUnchanged(request, present.hash);

@@ -1,7 +1,7 @@
 import type { VersionRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { pieceOf } from './found.js';
+import { pieceOf, readerOf } from './found.js';
 import { recordingOf } from './recordings.js';
 
 const listed = (versions: readonly VersionRecord[]) =>
@@ -16,7 +16,11 @@ const listed = (versions: readonly VersionRecord[]) =>
 /** Lists the versions of an analysis, even of a hidden one. */
 export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
-  const versions = await exchange.reads.analyses.versions(piece.path, exchange.name);
+  const versions = await exchange.reads.analyses.versions(
+    piece.path,
+    exchange.name,
+    readerOf(exchange),
+  );
   if (versions.length === 0) throw notFound(`${piece.path} has no analysis ${exchange.name}`);
   return { body: listed(versions) };
 }

@@ -46,7 +46,7 @@ async function authorIn({ context: { store }, body }: Exchange): Promise<Blockab
   const versions =
     analysis === undefined
       ? await store.synchros.versions(path, source)
-      : await store.analyses.versions(path, analysis);
+      : await store.analyses.versions(path, analysis, 'service');
   const found =
     version === undefined ? versions.at(-1) : versions.find((one) => one.version === version);
   if (!found) throw notFound('There is no such version');

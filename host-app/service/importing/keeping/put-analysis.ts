@@ -22,9 +22,9 @@ export async function putAnalysis(
   store: Store,
 ): Promise<'saved' | 'known' | 'refused'> {
   const hash = hashOf(content);
-  const versions = await store.analyses.versions(piece, name);
+  const versions = await store.analyses.versions(piece, name, 'service');
   if (versions.some((version) => version.hash === hash)) return 'known';
-  const current = await store.analyses.read(piece, name);
+  const current = await store.analyses.read(piece, name, { reader: 'service' });
   if (versions.length > 0 && !current?.isCurated) return 'refused';
   await store.analyses.save({
     piece,

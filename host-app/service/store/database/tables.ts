@@ -12,6 +12,7 @@ export interface Tables {
   resource_versions: ResourceTable & { readonly replaced: string };
   documents: DocumentTable;
   document_versions: DocumentVersionTable;
+  shares: ShareTable;
   accounts: AccountTable;
   grants: GrantTable;
   sessions: SessionTable;
@@ -77,6 +78,21 @@ export interface DocumentTable {
   hidden_reason: Generated<string | null>;
   /** Number of labels of each type in the current version, in JSON; null before they are counted. */
   labels: string | null;
+  /** Key of the account that it belongs to; null for an open one. */
+  readonly owner: Generated<string | null>;
+  /** `public`, `link` or `private`. */
+  visibility: Generated<string>;
+  /** Random key of the link by which it is seen; null before there was one. */
+  link: Generated<string | null>;
+}
+
+/** An account that the owner of a document lets read or change it. */
+export interface ShareTable {
+  readonly piece: number;
+  readonly document: number;
+  readonly account: string;
+  /** `reader` or `editor`. */
+  role: string;
 }
 
 export interface DocumentVersionTable {

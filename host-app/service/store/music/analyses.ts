@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { AnalysisRecord, Author, VersionRecord } from '../records.js';
-import { Documents } from './documents.js';
+import { Documents, type ReadOptions } from './documents.js';
+import { ANYBODY, type Reader, type Visibility } from './readers.js';
 import { isSaved, type NewVersion, saveDocument } from './save-document.js';
 
 export type SaveAnalysis = Omit<NewVersion, 'kind'>;
@@ -15,6 +16,9 @@ export interface AnalysisEntry {
   /** Uid of its author; undefined for a visitor without account. */
   readonly uid?: string;
   readonly isCurated: boolean;
+  /** Uid of the account that it belongs to; undefined for an open one. */
+  readonly owner?: string;
+  readonly visibility: Visibility;
   /** Size of the .dez text, in bytes. */
   readonly size: number;
 }
@@ -29,34 +33,45 @@ export class Analyses {
     this.#documents = new Documents(connection, 'analysis');
   }
 
-  /** Lists the current versions of a piece's analyses by name, without hidden ones. */
-  async names(piece: string): Promise<readonly AnalysisEntry[]> {
-    const entries = await this.#documents.list(piece);
+  /** Lists the current versions of a piece's analyses that a reader may see by name, without hidden ones. */
+  async names(piece: string, reader = ANYBODY): Promise<readonly AnalysisEntry[]> {
+    const entries = await this.#documents.list(piece, reader);
     return entries.map(({ author: { uid }, ...entry }) => ({
       ...entry,
       ...(uid !== undefined && { uid }),
     }));
   }
 
-  /** Reads the current version, undefined if it is hidden; or a given version, even of a hidden document. */
-  async read(piece: string, name: string, version?: number): Promise<AnalysisRecord | undefined> {
-    const document = await this.#documents.read(piece, name, version);
+  /**
+   * Reads the current version, undefined if it is hidden; or a given version, even of a hidden document. Nothing that
+   * the reader may not see.
+   */
+  async read(
+    piece: string,
+    name: string,
+    options?: ReadOptions,
+  ): Promise<AnalysisRecord | undefined> {
+    const document = await this.#documents.read(piece, name, options);
     return document && { piece, ...document };
   }
 
   /** Whether it is there and not hidden. */
-  async isShown(piece: string, name: string): Promise<boolean> {
-    return (await this.#documents.shown(piece, name)) !== undefined;
+  async isShown(piece: string, name: string, reader = ANYBODY): Promise<boolean> {
+    return (await this.#documents.shown(piece, name, reader)) !== undefined;
   }
 
   /** Lists all versions from the first, even of a hidden analysis. */
-  versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
-    return this.#documents.versions(piece, name);
+  versions(
+    piece: string,
+    name: string,
+    reader: Reader = ANYBODY,
+  ): Promise<readonly VersionRecord[]> {
+    return this.#documents.versions(piece, name, reader);
   }
 
   /** Returns the current version if it is this save, sent before. */
   async repeated(analysis: SaveAnalysis): Promise<VersionRecord | undefined> {
-    const shown = await this.#documents.shown(analysis.piece, analysis.name);
+    const shown = await this.#documents.shown(analysis.piece, analysis.name, 'service');
     return shown && isSaved(shown, analysis) ? shown : undefined;
   }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { Author, VersionRecord } from '../records.js';
-import { touchPiece } from './put-piece.js';
+import { lockPiece, noteChange } from './put-piece.js';
+import { ANYBODY, type Reader, type Visibility, visibleTo } from './readers.js';
 
 /** Kind of a document with versions: an analysis by its name, or a synchronization by the id of its source. */
 export type DocumentKind = 'analysis' | 'synchro';
@@ -8,8 +9,17 @@ export type DocumentKind = 'analysis' | 'synchro';
 /** A current version, without its content. */
 export interface DocumentEntry extends VersionRecord {
   readonly name: string;
+  /** Uid of the account that it belongs to; undefined for an open one. */
+  readonly owner?: string;
+  readonly visibility: Visibility;
   /** Size of the content, in bytes. */
   readonly size: number;
+}
+
+/** What is read of a document: the current version, as anybody sees it, without them. */
+export interface ReadOptions {
+  readonly version?: number | undefined;
+  readonly reader?: Reader;
 }
 
 /** A version with its content. */
@@ -29,6 +39,8 @@ interface VersionRow {
 interface EntryRow extends VersionRow {
   readonly name: string;
   readonly size: number;
+  readonly owner_uid: string | null;
+  readonly visibility: string;
 }
 
 /** Columns of a version, as `v`. */
@@ -40,7 +52,7 @@ export const VERSION = [
   'v.mark',
   'v.is_curated',
 ] as const;
-const ENTRY = [...VERSION, 'd.name', 'v.size'] as const;
+const ENTRY = [...VERSION, 'd.name', 'v.size', 'd.visibility', 'o.uid as owner_uid'] as const;
 
 export const versionOf = (row: VersionRow): VersionRecord => ({
   version: row.version,
@@ -54,6 +66,8 @@ const entryOf = (row: EntryRow): DocumentEntry => ({
   ...versionOf(row),
   name: row.name,
   size: row.size,
+  ...(row.owner_uid !== null && { owner: row.owner_uid }),
+  visibility: row.visibility as Visibility,
 });
 
 const documentOf = (row: EntryRow & { readonly content: string }): DocumentVersion => ({
@@ -71,27 +85,31 @@ export class Documents {
     this.#kind = kind;
   }
 
-  /** Lists the current versions of the visible documents of a piece, by name. */
-  async list(piece: string): Promise<readonly DocumentEntry[]> {
-    const query = this.#current(piece).select(ENTRY);
+  /** Lists the current versions of the documents of a piece that a reader may see, by name. */
+  async list(piece: string, reader = ANYBODY): Promise<readonly DocumentEntry[]> {
+    const query = this.#current(piece, reader).select(ENTRY);
     return (await query.orderBy('d.name').execute()).map(entryOf);
   }
 
-  /** Reads the same versions with their contents. */
+  /** Reads the current versions that anybody may see with their contents, by name. */
   async contents(piece: string): Promise<readonly DocumentVersion[]> {
-    const query = this.#current(piece).select([...ENTRY, 'v.content']);
+    const query = this.#current(piece, ANYBODY).select([...ENTRY, 'v.content']);
     return (await query.orderBy('d.name').execute()).map(documentOf);
   }
 
   /**
-   * Reads the current version of a visible document; or a given version, even of a hidden document, but none that is
-   * hidden for itself.
+   * Reads the current version of a shown document; or a given version, even of a hidden document, but none that is
+   * hidden for itself, and nothing that the reader may not see.
    */
-  async read(piece: string, name: string, version?: number): Promise<DocumentVersion | undefined> {
+  async read(
+    piece: string,
+    name: string,
+    { version, reader = ANYBODY }: ReadOptions = {},
+  ): Promise<DocumentVersion | undefined> {
     const query =
       version === undefined
-        ? this.#current(piece)
-        : this.#versions(piece).where('v.version', '=', version);
+        ? this.#current(piece, reader)
+        : this.#versions(piece, reader).where('v.version', '=', version);
     const row = await query
       .where('d.name', '=', name)
       .select([...ENTRY, 'v.content'])
@@ -99,16 +117,16 @@ export class Documents {
     return row && documentOf(row);
   }
 
-  /** Returns the current version of a visible document, without its content. */
-  async shown(piece: string, name: string): Promise<VersionRecord | undefined> {
-    const query = this.#current(piece).where('d.name', '=', name).select(VERSION);
+  /** Returns the current version of a shown document that a reader may see, without its content. */
+  async shown(piece: string, name: string, reader: Reader): Promise<VersionRecord | undefined> {
+    const query = this.#current(piece, reader).where('d.name', '=', name).select(VERSION);
     const row = await query.executeTakeFirst();
     return row && versionOf(row);
   }
 
   /** Lists the versions that are not hidden for themselves, from the first, even of a hidden document. */
-  async versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
-    const query = this.#versions(piece).where('d.name', '=', name).select(VERSION);
+  async versions(piece: string, name: string, reader: Reader): Promise<readonly VersionRecord[]> {
+    const query = this.#versions(piece, reader).where('d.name', '=', name).select(VERSION);
     return (await query.orderBy('v.version').execute()).map(versionOf);
   }
 
@@ -118,9 +136,9 @@ export class Documents {
    */
   hide(piece: string, name: string, author: Author): Promise<boolean> {
     return this.#connection.write(async (connection) => {
-      const number = await touchPiece(connection, piece);
+      const number = await lockPiece(connection, piece);
       if (number === undefined) return false;
-      const { numUpdatedRows } = await connection.db
+      const row = await connection.db
         .updateTable('documents')
         .set({ hidden: new Date().toISOString() })
         .set({ hidden_uid: author.uid ?? null, hidden_mark: author.mark })
@@ -128,27 +146,30 @@ export class Documents {
         .where('kind', '=', this.#kind)
         .where('name', '=', name)
         .where('hidden', 'is', null)
+        .returning('visibility')
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) connection.pieceChanged(number);
-      return numUpdatedRows > 0n;
+      if (row?.visibility === 'public') await noteChange(connection, number);
+      return row !== undefined;
     });
   }
 
   /** Selects the versions of the documents of a piece that are not hidden, as `v` joined to the document `d`. */
-  #versions(piece: string) {
+  #versions(piece: string, reader: Reader) {
     return this.#connection.db
       .selectFrom('documents as d')
       .innerJoin('pieces as p', 'p.number', 'd.piece')
       .innerJoin('document_versions as v', (join) =>
         join.onRef('v.piece', '=', 'd.piece').onRef('v.document', '=', 'd.id'),
       )
+      .leftJoin('accounts as o', 'o.key', 'd.owner')
       .where('d.kind', '=', this.#kind)
       .where('p.path', '=', piece)
-      .where('v.hidden', 'is', null);
+      .where('v.hidden', 'is', null)
+      .where(visibleTo(reader));
   }
 
-  #current(piece: string) {
-    return this.#versions(piece)
+  #current(piece: string, reader: Reader) {
+    return this.#versions(piece, reader)
       .whereRef('v.version', '=', 'd.version')
       .where('d.hidden', 'is', null);
   }

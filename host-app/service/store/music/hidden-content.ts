@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ActError } from '../act-error.js';
 import type { Connection } from '../database/connection.js';
 import type { DocumentPart } from './document-part.js';
@@ -28,6 +29,10 @@ export async function readHidden(
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
     .where('p.path', '=', piece)
+    // What users have removed that only they saw stays theirs.
+    .where(
+      sql<boolean>`(d.visibility = 'public' or coalesce(v.hidden_reason, d.hidden_reason) is not null)`,
+    )
     .select([...VERSION, 'v.content']);
   const asked =
     version === undefined

@@ -7,7 +7,7 @@ import { type Page, type PageAsked, pageOf } from '../page.js';
 import type { DocumentPart } from './document-part.js';
 import type { DocumentKind } from './documents.js';
 import { type HiddenContent, readHidden } from './hidden-content.js';
-import { touchPiece } from './put-piece.js';
+import { lockPiece, noteChange } from './put-piece.js';
 
 /** A document that is hidden, or a version. */
 export interface HiddenPart extends DocumentPart {
@@ -71,7 +71,7 @@ export class HiddenDocuments {
     this.#connection = connection;
   }
 
-  /** Lists a page of what is hidden, the last hidden first. Of a document that is hidden no versions are listed. */
+  /** Lists a page of what is hidden, but not what users have removed that only they saw; the last hidden first. Of a document that is hidden no versions are listed. */
   async page({ kind, piece, limit, after }: HiddenAsked): Promise<Page<HiddenPart>> {
     const [date = '', document = '0', version = '0'] = after?.split(' ') ?? [];
     const { rows } = await sql<HiddenRow>`
@@ -87,7 +87,8 @@ export class HiddenDocuments {
       ) h
       inner join documents d on d.piece = h.piece and d.id = h.document
       inner join pieces p on p.number = d.piece
-      where ${kind === undefined ? sql`1 = 1` : sql`d.kind = ${kind}`}
+      where (d.visibility = 'public' or h.reason is not null)
+        and ${kind === undefined ? sql`1 = 1` : sql`d.kind = ${kind}`}
         and ${
           piece === undefined
             ? sql`1 = 1`
@@ -171,15 +172,15 @@ export class HiddenDocuments {
     change: (inside: Connection, document: Found) => Promise<void>,
   ): Promise<void> {
     return this.#connection.write(async (inside) => {
-      // Counting the piece first locks it, so that the state read below stays true.
-      const number = await touchPiece(inside, piece);
+      // The lock keeps the state that is read below true.
+      const number = await lockPiece(inside, piece);
       const found =
         number === undefined ? undefined : await find(inside, { piece: number, kind, name });
       if (number === undefined || !found)
         throw new ActError('missing', `${piece} has no ${kind} ${name}`);
       await change(inside, found);
       await makeNewestCurrent(inside, found);
-      inside.pieceChanged(number);
+      if (found.visibility === 'public') await noteChange(inside, number);
     });
   }
 }
@@ -192,6 +193,7 @@ interface Found {
   readonly kind: string;
   /** Date of its hiding. */
   readonly hidden: string | null;
+  readonly visibility: string;
 }
 
 type Key = Pick<Found, 'piece' | 'id'>;
@@ -204,7 +206,7 @@ const find = (
 ): Promise<Found | undefined> =>
   db
     .selectFrom('documents')
-    .select(['piece', 'id', 'version', 'kind', 'hidden'])
+    .select(['piece', 'id', 'version', 'kind', 'hidden', 'visibility'])
     .where('piece', '=', piece)
     .where('kind', '=', kind)
     .where('name', '=', name)

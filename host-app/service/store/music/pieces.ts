@@ -16,7 +16,7 @@ export interface PieceSummary extends Pick<
 > {
   /** A part of its info. */
   readonly summary: Json;
-  /** Number of visible analyses. */
+  /** Number of public analyses that are not hidden. */
   readonly analyses: number;
   /** Labels in their current versions. */
   readonly labels: TypeCounts;
@@ -141,6 +141,7 @@ export class Pieces {
           .whereRef('d.piece', '=', 'p.number')
           .where('d.kind', '=', 'analysis')
           .where('d.hidden', 'is', null)
+          .where('d.visibility', '=', 'public')
           .select(lines.as('lines'))
           .as('analyses'),
       );

@@ -61,6 +61,34 @@ async function change({ db }: Connection, before: PieceRow, now: NewRow): Promis
 }
 
 /**
+ * Locks a piece until the transaction ends, without a change that anybody could see.
+ * @returns its number; undefined if the piece is missing
+ */
+export async function lockPiece({ db }: Connection, path: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('pieces')
+    .set((columns) => ({ revision: columns.ref('revision') }))
+    .where('path', '=', path)
+    .returning('number')
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Counts a change of a piece that everybody sees, and notes it for the listings. */
+export async function noteChange(
+  connection: Connection,
+  number: number,
+  isListed = true,
+): Promise<void> {
+  await connection.db
+    .updateTable('pieces')
+    .set((columns) => ({ revision: columns('revision', '+', 1) }))
+    .where('number', '=', number)
+    .execute();
+  if (isListed) connection.pieceChanged(number);
+}
+
+/**
  * Counts a change of a piece, and locks the piece until the transaction ends.
  * @returns its number; undefined if the piece is missing
  */

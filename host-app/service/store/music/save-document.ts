@@ -3,7 +3,10 @@ import type { Connection } from '../database/connection.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
 import { type DocumentKind, VERSION, versionOf } from './documents.js';
-import { touchPiece } from './put-piece.js';
+import { newLinkKey } from './link-key.js';
+import { lockPiece, noteChange } from './put-piece.js';
+import type { Visibility } from './readers.js';
+import { uidKey } from '../people/uid.js';
 
 /** A new version of an analysis or synchronization. */
 export interface NewVersion {
@@ -15,6 +18,10 @@ export interface NewVersion {
   readonly author: Author;
   readonly expected?: Expected;
   readonly isCurated?: boolean;
+  /** Uid of the account that a new document belongs to; undefined for an open one. What is there keeps its owner. */
+  readonly owner?: string | undefined;
+  /** Who sees it from now on; undefined leaves that as it is, and a new one is public. */
+  readonly visibility?: Visibility | undefined;
 }
 
 interface Document {
@@ -27,6 +34,8 @@ interface Document {
   readonly shown: VersionRecord | undefined;
   /** Number of its labels of each type, in JSON. */
   readonly labels: string | null;
+  readonly visibility: Visibility;
+  readonly link: string | null;
 }
 
 /** What tells a save from others: its content and its author. */
@@ -54,22 +63,50 @@ export const isSaved = (
  */
 export function saveDocument(connection: Connection, save: NewVersion): Promise<VersionRecord> {
   return connection.write(async (inside) => {
-    // Counting the piece first locks it, so that the state read below stays true.
-    const piece = await touchPiece(inside, save.piece);
+    // The lock keeps the state that is read below true.
+    const piece = await lockPiece(inside, save.piece);
     if (piece === undefined) throw new Error(`There is no piece ${save.piece}`);
     const before = await find(inside, piece, save);
     const shown = before?.shown;
-    if (shown && isSaved(shown, save)) return shown;
+    if (shown && isSaved(shown, save) && isVisibleAs(before, save)) return shown;
     if (save.expected !== undefined && save.expected !== (shown?.hash ?? null))
       throw new ConflictError(shown?.hash);
-    const labels = labelsOf(save);
-    // Listings show the number of analyses and their labels.
-    if (shown === undefined || before?.labels !== labels) inside.pieceChanged(piece);
+    const after = { ...seenBy(before, save), labels: labelsOf(save) };
+    await noteSave(inside, piece, { before, after });
     const document = before
-      ? await advance(inside, { ...before, labels })
-      : await add(inside, piece, { ...save, labels });
+      ? await advance(inside, { ...before, ...after })
+      : await add(inside, piece, { ...save, ...after });
     return addVersion(inside, document, save);
   });
+}
+
+type Seen = Pick<Document, 'visibility' | 'link'>;
+
+const isVisibleAs = (before: Seen | undefined, { visibility }: NewVersion): boolean =>
+  visibility === undefined || before?.visibility === visibility;
+
+/** Returns who sees a document after a save; one with a link keeps it. */
+function seenBy(before: Seen | undefined, save: NewVersion): Seen {
+  const visibility = save.visibility ?? before?.visibility ?? 'public';
+  const link = before?.link ?? (visibility === 'link' ? newLinkKey() : null);
+  return { visibility, link };
+}
+
+/** Notes what everybody sees of a save. Listings show the number of public analyses and their labels. */
+async function noteSave(
+  inside: Connection,
+  piece: number,
+  {
+    before,
+    after,
+  }: Readonly<Record<'after', Seen & Pick<Document, 'labels'>>> & {
+    readonly before: Document | undefined;
+  },
+): Promise<void> {
+  const [was, is] = [before?.visibility === 'public', after.visibility === 'public'];
+  if (!was && !is) return;
+  const isSame = before?.shown !== undefined && was === is && before.labels === after.labels;
+  await noteChange(inside, piece, !isSame);
 }
 
 /** Counts the labels of an analysis. */
@@ -92,7 +129,7 @@ async function find(
     .where('d.piece', '=', piece)
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
-    .select(['d.piece', 'd.id', 'd.hidden', 'd.labels', ...VERSION])
+    .select(['d.piece', 'd.id', 'd.hidden', 'd.labels', 'd.visibility', 'd.link', ...VERSION])
     .select((columns) =>
       columns
         .selectFrom('document_versions as l')
@@ -103,9 +140,10 @@ async function find(
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, labels, last } = row;
+  const { id, labels, last, link } = row;
   const shown = row.hidden === null ? versionOf(row) : undefined;
-  return { piece: row.piece, id, labels, shown, version: Number(last) };
+  const visibility = row.visibility as Visibility;
+  return { piece: row.piece, id, labels, shown, version: Number(last), visibility, link };
 }
 
 type Advanced = Pick<Document, 'piece' | 'id' | 'version'>;
@@ -116,18 +154,25 @@ const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null, hidden_reason
 const add = (
   { db }: Connection,
   piece: number,
-  { kind, name, labels }: NewVersion & Pick<Document, 'labels'>,
+  { kind, name, owner, labels, visibility, link }: NewVersion & Seen & Pick<Document, 'labels'>,
 ): Promise<Advanced> =>
   db
     .insertInto('documents')
-    .values({ piece, kind, name, version: 1, labels, ...SHOWN })
+    .values({
+      ...{ piece, kind, name, labels, visibility, link, ...SHOWN },
+      version: 1,
+      owner: owner === undefined ? null : uidKey(owner),
+    })
     .returning(['piece', 'id', 'version'])
     .executeTakeFirstOrThrow();
 
-const advance = ({ db }: Connection, { piece, id, version, labels }: Document): Promise<Advanced> =>
+const advance = (
+  { db }: Connection,
+  { piece, id, version, labels, visibility, link }: Document,
+): Promise<Advanced> =>
   db
     .updateTable('documents')
-    .set({ version: version + 1, labels, ...SHOWN })
+    .set({ version: version + 1, labels, visibility, link, ...SHOWN })
     .where('piece', '=', piece)
     .where('id', '=', id)
     .returning(['piece', 'id', 'version'])

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { Author, VersionRecord } from '../records.js';
 import { type DocumentVersion, Documents } from './documents.js';
+import { ANYBODY } from './readers.js';
 import { isSaved, type NewVersion, saveDocument } from './save-document.js';
 
 /** A version of the synchronization of a recording and the score. */
@@ -39,23 +40,23 @@ export class Synchros {
 
   /** Reads the current version, undefined if it is hidden; or a given version, even of a hidden document. */
   async read(piece: string, source: string, version?: number): Promise<SynchroRecord | undefined> {
-    const document = await this.#documents.read(piece, source, version);
+    const document = await this.#documents.read(piece, source, { version });
     return document && recordOf(document);
   }
 
   /** Whether it is there and not hidden. */
   async isShown(piece: string, source: string): Promise<boolean> {
-    return (await this.#documents.shown(piece, source)) !== undefined;
+    return (await this.#documents.shown(piece, source, ANYBODY)) !== undefined;
   }
 
   /** Lists all versions from the first, even of a hidden synchronization. */
   versions(piece: string, source: string): Promise<readonly VersionRecord[]> {
-    return this.#documents.versions(piece, source);
+    return this.#documents.versions(piece, source, ANYBODY);
   }
 
   /** Returns the current version if it is this save, sent before. */
   async repeated(synchro: SaveSynchro): Promise<VersionRecord | undefined> {
-    const shown = await this.#documents.shown(synchro.piece, synchro.source);
+    const shown = await this.#documents.shown(synchro.piece, synchro.source, ANYBODY);
     return shown && isSaved(shown, synchro) ? shown : undefined;
   }
 

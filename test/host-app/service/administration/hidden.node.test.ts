@@ -29,7 +29,7 @@ onBothStores('What an administrator hides', (database) => {
     await hidePart({ ...FORM, version: 3 }, 'It names a person', desk);
     assert.equal(await shown(store), labeled('PAC'));
     assert.deepEqual(await versions(store), [1, 2]);
-    assert.equal(await store.analyses.read(SONATA, 'form', 3), undefined);
+    assert.equal(await store.analyses.read(SONATA, 'form', { version: 3 }), undefined);
     await assert.rejects(hidePart({ ...FORM, version: 3 }, 'again', desk), /hidden already/);
     await assert.rejects(hidePart({ ...FORM, version: 9 }, 'none', desk), /no such version/);
     // The next save has a number of its own.

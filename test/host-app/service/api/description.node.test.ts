@@ -78,6 +78,16 @@ const SUBMISSION = Object.entries({
 const FORM = { piece: 'songs/lied', analysis: 'form' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
+const OWN_SHARING = (method: string) =>
+  [
+    `${method} corpus/{path}/analyses/{name}/sharing`,
+    'corpus/songs/lied/analyses/form~robert/sharing',
+  ] as const;
+const RESTORING = [
+  'POST corpus/{path}/analyses/{name}/restore',
+  'corpus/songs/lied/analyses/form/restore',
+] as const;
+
 /** Requests in turn, each with its call, the status of its answer, and who asks. */
 const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['GET corpus', 'corpus', 200],
@@ -169,7 +179,20 @@ const BY_CURATOR: typeof ASKED = [
   ['GET admin/limits', 'admin/limits?days=3', 200],
   ['GET admin/warnings', 'admin/warnings', 200],
   ['GET admin/audit', 'admin/audit?limit=3', 200],
+  [
+    ...(['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 201] as const),
+    { json: { ...DRAFT, visibility: 'link' } },
+  ],
+  ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?details=true', 200],
+  [...OWN_SHARING('GET'), 200],
+  [...OWN_SHARING('PUT'), 200, { json: { visibility: 'private', shares: [] } }],
+  [...OWN_SHARING('PUT'), 422, { json: { visibility: 'secret' } }],
+  ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
+  ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
+  ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],
+  [...RESTORING, 204],
+  [...RESTORING, 409],
   ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
   ['GET pieces/{number}/analyses/{name}@{version}', 'pieces/1/analyses/form@1', 410],
   ['POST block', 'block', 404, { json: { uid: 'nobody' } }],

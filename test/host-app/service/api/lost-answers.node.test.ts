@@ -126,6 +126,8 @@ onBothStores('A save that is sent again', (database) => {
     assert.equal(first.status, 201);
     assert.equal((await save({ token: robert })).status, 412);
     assert.equal((await save()).status, 412);
+    const document = { kind: 'analysis', piece: 'songs/lied', name: 'form' } as const;
+    await service.store.ownership.share(document, { shares: [{ uid: 'robert', role: 'editor' }] });
     const base = { 'if-match': first.headers['etag']! };
     await save({ content: labels('his'), headers: base, token: robert });
     assert.equal((await save({ token: clara })).status, 412);

@@ -58,6 +58,7 @@ const OTHERS = () => [
     '/api/corpus/songs/lied',
   ],
   ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
+  ...['?removed=true', '/none/sharing'].map((rest) => `/api/corpus/songs/lied/analyses${rest}`),
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
@@ -78,6 +79,8 @@ const OWN = (path: string): readonly (readonly [string, number, number])[] => [
   ...[`/api/corpus/${path}/analyses?limit=1`, `/api/corpus/${path}/analyses/none`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses/${NAME}`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses/${NAME}/versions`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses/${NAME}/sharing`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses?removed=true`].map(refusedAt),
   ...[`/api/corpus/${path}/synchro/versions`].map(refusedAt),
   ...['page.svg', 'info.json', 'analyses/index.json', 'none.svg'].map((file) =>
     refusedAt(`/static/resources/${path}/${file}`),

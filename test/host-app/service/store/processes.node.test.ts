@@ -27,7 +27,7 @@ async function checkVersions(store: Store, acknowledged: readonly Acknowledged[]
   );
   for (const { version, hash } of acknowledged) assert.equal(versions[version - 1]?.hash, hash);
   for (const { version } of versions) {
-    const kept = await store.analyses.read(SONATA, NAME, version);
+    const kept = await store.analyses.read(SONATA, NAME, { version });
     assert.equal(kept && hashOf(kept.content), kept?.hash);
   }
   if (store.dialect === 'sqlite') {

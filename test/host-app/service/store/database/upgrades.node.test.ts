@@ -72,7 +72,9 @@ for (const step of STEPS)
       assert.equal((await store.resources.find(SONATA, 'score.musicxml'))?.hash, FILE);
       const older = await store.resources.findVersion(SONATA, 'score.musicxml', 'e'.repeat(64));
       assert.equal(older?.size, 1200);
-      const contents = [1, 2].map((version) => store.analyses.read(SONATA, 'form.dez', version));
+      const contents = [1, 2].map((version) =>
+        store.analyses.read(SONATA, 'form.dez', { version }),
+      );
       assert.deepEqual(
         (await Promise.all(contents)).map((one) => one?.content),
         READINGS,
@@ -84,6 +86,19 @@ for (const step of STEPS)
         [{ name: 'form.dez', uid: 'Clára', version: 2, hash: hashOf(READINGS[1]) }],
       );
       assert.equal((await store.analyses.versions(SONATA, 'draft.dez')).length, 1);
+    });
+
+    test('leaves open what was saved before accounts owned anything, and keeps owners since', async () => {
+      const store = await upgraded();
+      const standing = (name: string) =>
+        store.ownership.standing({ kind: 'analysis', piece: SONATA, name });
+      const { owner, visibility, shares } = (await standing('form.dez'))!;
+      assert.deepEqual([owner, visibility, shares], [undefined, 'public', []]);
+      const thesis = await standing('thesis~Clára');
+      if (step < '0008-ownership') return assert.equal(thesis, undefined);
+      assert.deepEqual([thesis?.owner, thesis?.visibility], ['Clára', 'link']);
+      assert.deepEqual(thesis?.shares, [{ uid: 'troll', role: 'reader' }]);
+      assert.ok(await store.analyses.read(SONATA, 'thesis~Clára', { reader: { key: 'q1zUxK0p' } }));
     });
 
     test('counts the labels of its analyses for the table', async () => {

@@ -28,6 +28,7 @@ onBothStores('Analyses', (database) => {
       size: Buffer.byteLength(content),
       author: clara,
       isCurated: false,
+      visibility: 'public',
     });
   });
 
@@ -37,8 +38,8 @@ onBothStores('Analyses', (database) => {
     const second = await analyses.save({ ...cadences, content: labeled('PAC') });
     assert.deepEqual(await analyses.versions(SONATA, 'cadences'), [first, second]);
     assert.equal((await analyses.read(SONATA, 'cadences'))?.content, labeled('PAC'));
-    assert.equal((await analyses.read(SONATA, 'cadences', 1))?.content, labeled('HC'));
-    assert.equal(await analyses.read(SONATA, 'cadences', 3), undefined);
+    assert.equal((await analyses.read(SONATA, 'cadences', { version: 1 }))?.content, labeled('HC'));
+    assert.equal(await analyses.read(SONATA, 'cadences', { version: 3 }), undefined);
   });
 
   test('the list names what is shown, with who saved it last and when', async () => {
@@ -71,7 +72,7 @@ onBothStores('Analyses', (database) => {
     assert.equal(await analyses.hide(SONATA, 'cadences', clara), true);
     assert.deepEqual(await analyses.names(SONATA), []);
     assert.equal(await analyses.read(SONATA, 'cadences'), undefined);
-    assert.equal((await analyses.read(SONATA, 'cadences', 1))?.content, labeled('HC'));
+    assert.equal((await analyses.read(SONATA, 'cadences', { version: 1 }))?.content, labeled('HC'));
     assert.equal((await analyses.versions(SONATA, 'cadences')).length, 1);
     assert.equal(await analyses.hide(SONATA, 'cadences', clara), false);
   });

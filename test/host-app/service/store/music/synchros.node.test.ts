@@ -50,7 +50,7 @@ onBothStores('Synchros', (database) => {
     const { synchros, analyses } = await open();
     await synchros.save({ piece: SONATA, source: 'gould', content: points(1), author: anna });
     assert.deepEqual(await analyses.names(SONATA), []);
-    assert.equal(await analyses.read(SONATA, 'gould', 1), undefined);
+    assert.equal(await analyses.read(SONATA, 'gould', { version: 1 }), undefined);
     assert.equal(await analyses.hide(SONATA, 'gould', clara), false);
   });
 });

@@ -201,6 +201,32 @@ const SEVENTH: Rows = {
   document_versions: SIXTH.document_versions!.map((row) => ({ ...row, piece: 7 })),
 };
 
+const OWNED = { owner: 'clára', visibility: 'link', link: 'q1zUxK0p' };
+
+/** Since documents have owners. */
+const EIGHTH: Rows = {
+  // Owners are accounts.
+  accounts: SEVENTH.accounts!,
+  ...SEVENTH,
+  documents: [
+    ...SEVENTH.documents!.map((row) => ({
+      ...{ ...row, owner: null, visibility: 'public', link: null },
+    })),
+    {
+      ...{ id: 6, piece: 7, kind: 'analysis', name: 'thesis~Clára', version: 1, labels: '{}' },
+      ...{ hidden: null, hidden_uid: null, hidden_mark: null, hidden_reason: null, ...OWNED },
+    },
+  ],
+  document_versions: [
+    ...SEVENTH.document_versions!,
+    {
+      ...{ ...version(6, 1, '{"labels":[]}', 'Clára'), piece: 7 },
+      ...{ hidden: null, hidden_uid: null, hidden_reason: null },
+    },
+  ],
+  shares: [{ piece: 7, document: 6, account: 'troll', role: 'reader' }],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -216,4 +242,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0005-first-passwords': FIFTH,
   '0006-administration': SIXTH,
   '0007-piece-keys': SEVENTH,
+  '0008-ownership': EIGHTH,
 };

@@ -1,0 +1,206 @@
+import { ActError } from '../act-error.js';
+import type { Connection } from '../database/connection.js';
+import { uidKey } from '../people/uid.js';
+import type { DocumentPart } from './document-part.js';
+import { newLinkKey } from './link-key.js';
+import { lockPiece, noteChange } from './put-piece.js';
+import type { Visibility } from './readers.js';
+
+/** What an account may do with a document that is another's. */
+export type Role = 'reader' | 'editor';
+
+/** Somebody whom the owner of a document lets read or change it. */
+export interface Share {
+  readonly uid: string;
+  readonly role: Role;
+}
+
+/** What decides who may do what with a document. */
+export interface Standing {
+  /** Uid of its owner; undefined for an open document. */
+  readonly owner?: string;
+  readonly visibility: Visibility;
+  /** Key of the link by which it is seen; undefined before there was one. */
+  readonly link?: string;
+  /** Those whom the owner lets, by uid. */
+  readonly shares: readonly Share[];
+  /** When it was removed, by whom, and why if an administrator has hidden it. */
+  readonly hidden?: { readonly date: string; readonly uid?: string; readonly reason?: string };
+}
+
+/** How a document stands that is not there, or belongs to nobody. */
+export const OPEN: Standing = { visibility: 'public', shares: [] };
+
+/** How a document is seen and shared from now on; what is undefined stays as it is. */
+export interface Sharing {
+  readonly visibility?: Visibility | undefined;
+  readonly shares?: readonly Share[] | undefined;
+  /** Whether the link so far ends and another one begins. */
+  readonly hasNewLink?: boolean | undefined;
+}
+
+type Named = Omit<DocumentPart, 'version'>;
+
+interface Found extends Standing {
+  /** Number of its piece. */
+  readonly piece: number;
+  readonly id: number;
+}
+
+/** Whose documents are, and who else may see and change them. */
+export class Ownership {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Returns what decides about a document, even a hidden one; undefined where there is none. */
+  standing(document: Named): Promise<Standing | undefined> {
+    return find(this.#connection, document);
+  }
+
+  /**
+   * Changes who sees a document, and whom its owner lets read or change it.
+   * @throws ActError `missing`; `invalid` for an account that is not there
+   */
+  share(document: Named, sharing: Sharing): Promise<Standing> {
+    return this.#changing(document, async (inside, found) => {
+      const visibility = sharing.visibility ?? found.visibility;
+      const isNew = sharing.hasNewLink === true || (visibility === 'link' && !found.link);
+      await inside.db
+        .updateTable('documents')
+        .set({ visibility, link: isNew ? newLinkKey() : (found.link ?? null) })
+        .where('piece', '=', found.piece)
+        .where('id', '=', found.id)
+        .execute();
+      if (sharing.shares) await setShares(inside, found, sharing.shares);
+      if ([visibility, found.visibility].includes('public')) await noteChange(inside, found.piece);
+    });
+  }
+
+  /**
+   * Shows a document again that its user has removed, with all its versions.
+   * @throws ActError `missing`; `conflict` if it is not removed, or if an administrator has hidden it
+   */
+  restore(document: Named): Promise<Standing> {
+    return this.#changing(document, async (inside, { piece, id, hidden, visibility }) => {
+      if (!hidden) throw new ActError('conflict', 'It is not removed');
+      if (hidden.reason !== undefined)
+        throw new ActError('conflict', 'An administrator has hidden it');
+      await inside.db
+        .updateTable('documents')
+        .set({ hidden: null, hidden_uid: null, hidden_mark: null })
+        .where('piece', '=', piece)
+        .where('id', '=', id)
+        .execute();
+      if (visibility === 'public') await noteChange(inside, piece);
+    });
+  }
+
+  /** Lists the names of what has been removed of a piece and can come back: an account's own, and open ones. */
+  async removed(
+    { kind, piece }: Pick<Named, 'kind' | 'piece'>,
+    uid: string,
+  ): Promise<readonly Removed[]> {
+    const rows = await this.#connection.db
+      .selectFrom('documents as d')
+      .innerJoin('pieces as p', 'p.number', 'd.piece')
+      .where('p.path', '=', piece)
+      .where('d.kind', '=', kind)
+      .where('d.hidden', 'is not', null)
+      .where('d.hidden_reason', 'is', null)
+      .where((is) => is.or([is('d.owner', '=', uidKey(uid)), is('d.owner', 'is', null)]))
+      .select(['d.name', 'd.owner', 'd.hidden as date', 'd.hidden_uid as by'])
+      .orderBy('d.hidden', 'desc')
+      .execute();
+    return rows.map(({ name, owner, date, by }) => ({
+      ...{ name, date: date!, isOpen: owner === null },
+      ...(by !== null && { by }),
+    }));
+  }
+
+  /** Changes a document in a transaction, and returns how it stands then. */
+  #changing(
+    document: Named,
+    change: (inside: Connection, found: Found) => Promise<void>,
+  ): Promise<Standing> {
+    return this.#connection.write(async (inside) => {
+      // The lock keeps the state that is read below true.
+      await lockPiece(inside, document.piece);
+      await change(inside, await findOrThrow(inside, document));
+      return findOrThrow(inside, document);
+    });
+  }
+}
+
+/** A document that was removed, and can come back. */
+export interface Removed {
+  readonly name: string;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  /** Uid of who removed it. */
+  readonly by?: string;
+  /** Whether it belongs to nobody. */
+  readonly isOpen: boolean;
+}
+
+async function findOrThrow(connection: Connection, document: Named): Promise<Found> {
+  const found = await find(connection, document);
+  const { piece, kind, name } = document;
+  if (!found) throw new ActError('missing', `${piece} has no ${kind} ${name}`);
+  return found;
+}
+
+async function find({ db }: Connection, { piece, kind, name }: Named): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('pieces as p', 'p.number', 'd.piece')
+    .leftJoin('accounts as o', 'o.key', 'd.owner')
+    .where('p.path', '=', piece)
+    .where('d.kind', '=', kind)
+    .where('d.name', '=', name)
+    .select(['d.piece', 'd.id', 'o.uid as owner', 'd.visibility', 'd.link'])
+    .select(['d.hidden', 'd.hidden_uid', 'd.hidden_reason'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { owner, link, hidden, hidden_uid: uid, hidden_reason: reason } = row;
+  const hiding = { ...(uid !== null && { uid }), ...(reason !== null && { reason }) };
+  return {
+    ...{ piece: row.piece, id: row.id, visibility: row.visibility as Visibility },
+    shares: owner === null ? [] : await sharesOf(db, row),
+    ...(owner !== null && { owner }),
+    ...(link !== null && { link }),
+    ...(hidden !== null && { hidden: { date: hidden, ...hiding } }),
+  };
+}
+
+type Key = Pick<Found, 'piece' | 'id'>;
+
+async function sharesOf(db: Connection['db'], { piece, id }: Key): Promise<readonly Share[]> {
+  const rows = await db
+    .selectFrom('shares as s')
+    .innerJoin('accounts as a', 'a.key', 's.account')
+    .where('s.piece', '=', piece)
+    .where('s.document', '=', id)
+    .select(['a.uid', 's.role'])
+    .orderBy('a.key')
+    .execute();
+  return rows.map(({ uid, role }) => ({ uid, role: role as Role }));
+}
+
+async function setShares(
+  { db }: Connection,
+  { piece, id }: Key,
+  shares: readonly Share[],
+): Promise<void> {
+  await db.deleteFrom('shares').where('piece', '=', piece).where('document', '=', id).execute();
+  const roles = new Map(shares.map(({ uid, role }) => [uidKey(uid), role]));
+  const keys = [...roles.keys()];
+  if (keys.length === 0) return;
+  const known = await db.selectFrom('accounts').select('key').where('key', 'in', keys).execute();
+  const missing = shares.find(({ uid }) => !known.some(({ key }) => key === uidKey(uid)));
+  if (missing) throw new ActError('invalid', `There is no account ${missing.uid}`);
+  const values = [...roles].map(([account, role]) => ({ piece, document: id, account, role }));
+  await db.insertInto('shares').values(values).execute();
+}
