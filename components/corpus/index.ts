@@ -15,12 +15,14 @@ export type {
   HostedAnalysis,
   HostedVersion,
   SavedVersion,
+  Visibility,
 } from './hosted/answers.js';
 export { HostedClient, serviceAt } from './hosted/hosted-client.js';
 export type {
   BlockTarget,
   HostedOptions,
   SaveOptions,
+  SentAnalysis,
   UploadOptions,
 } from './hosted/hosted-options.js';
 export type { HostedSession } from './hosted/own-sessions.js';

@@ -39,10 +39,12 @@ export type {
   SavedAnalysis,
   SavedVersion,
   SaveOptions,
+  SentAnalysis,
   SessionStore,
   SubmissionProblem,
   TextFile,
   TextStorage,
   UploadOptions,
   UserSession,
+  Visibility,
 } from '#corpus';

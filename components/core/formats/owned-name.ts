@@ -25,6 +25,18 @@ export function partsOfName(name: string): OwnedName {
   return at < 0 ? { title: name } : { title: name.slice(0, at), owner: name.slice(at + 1) };
 }
 
+/** Stands between the name of an analysis and the key of its link. */
+const LINK = '?key=';
+
+/**
+ * Returns the parts of a name as addresses and attributes have it: `thesis~ada?key=q1zUxK0p` names an analysis that is
+ * shown by its link. The address of a file is a name too, and has no key.
+ */
+export function linkedName(text: string): { readonly name: string; readonly key?: string } {
+  const at = text.includes('/') ? -1 : text.indexOf(LINK);
+  return at < 0 ? { name: text } : { name: text.slice(0, at), key: text.slice(at + LINK.length) };
+}
+
 /** Whether a name may be that of an analysis: its title is an id, because exports use it as a file name. */
 export function isAnalysisName(name: string): boolean {
   const { title, owner } = partsOfName(name);

@@ -27,7 +27,14 @@ export interface AnalysisEntry {
   readonly author?: string;
   /** Whether it came with the corpus. */
   readonly curated?: boolean;
+  /** Name of the account that it belongs to; undefined for an open one. */
+  readonly owner?: string;
+  /** Who sees it; undefined where everybody does. */
+  readonly visibility?: Visibility;
 }
+
+/** Who sees an analysis: its owner and those whom the owner lets; who has its link too; or everybody. */
+export type Visibility = 'private' | 'link' | 'public';
 
 /** One version of an analysis or of a synchronization; the service stores all. */
 export interface HostedVersion {
@@ -49,6 +56,10 @@ export interface SavedVersion {
   readonly version?: number;
   /** The tag of this version; the next save sends it as its base. */
   readonly etag?: string;
+  /** The name that the service gave: an account's own analysis has one that no other account can have. */
+  readonly name?: string;
+  /** Key of the link by which it is seen. */
+  readonly key?: string;
 }
 
 /** A corpus of a listing, with the corpora and pieces below it. */
@@ -105,7 +116,9 @@ export function readPath({ url, value }: JsonAnswer): string {
 }
 
 export function readSaved({ value, etag }: JsonAnswer): SavedVersion {
-  return { ...known({ version: versionIn(objectIn(value)?.version) }), ...(etag && { etag }) };
+  const { version, name, key } = objectIn(value) ?? {};
+  const told = { version: versionIn(version), name: textIn(name), key: textIn(key) };
+  return { ...known(told), ...(etag && { etag }) };
 }
 
 /** Returns a copy without the undefined values. */

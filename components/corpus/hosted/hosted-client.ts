@@ -1,4 +1,4 @@
-import type { CorpusInfo } from '#core';
+import { type CorpusInfo, linkedName } from '#core';
 import type { CorpusClient, TextFile } from '../client.js';
 import { encodePath, pathIds } from '../corpus-path.js';
 import { fileUrlIn } from '../file-url.js';
@@ -6,7 +6,13 @@ import { Account, type PasswordChange } from './account.js';
 import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
-import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import type {
+  BlockTarget,
+  HostedOptions,
+  SaveOptions,
+  SentAnalysis,
+  UploadOptions,
+} from './hosted-options.js';
 import { PermanentCalls } from './permanent.js';
 import { isBeside, linkIn } from './restricted-link.js';
 import { conditions } from './save-conditions.js';
@@ -116,18 +122,24 @@ export class HostedClient implements CorpusClient {
     return (await readers()).readAnalysisEntries(answer);
   }
 
-  /** Reads a saved analysis: by default its last version; browsers keep the others. */
+  /**
+   * Reads a saved analysis: by default its last version; browsers keep the others. One that is shown by its link is
+   * read by its name with the key of that: `Form~ada?key=q1zUxK0p`.
+   */
   async analysis(
     path: string,
     name: string,
     signal?: AbortSignal,
     version?: number,
   ): Promise<answers.HostedAnalysis> {
-    const query = version === undefined ? '' : `?version=${version}`;
-    const last = this.corpusUrl(path, 'analyses', name);
-    const call = this.permanent.version(path, name, version);
-    const url = call === undefined ? last + query : this.base + call;
-    return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), name);
+    const { name: plain, key } = linkedName(name);
+    const query = new URLSearchParams(key === undefined ? {} : { key });
+    const call = this.permanent.version(path, plain, version);
+    if (version !== undefined && call === undefined) query.set('version', String(version));
+    const last = this.corpusUrl(path, 'analyses', plain);
+    const asked = query.size > 0 ? `?${query.toString()}` : '';
+    const url = (call === undefined ? last : this.base + call) + asked;
+    return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), plain);
   }
 
   /** Returns all versions of an analysis, the oldest first. */
@@ -179,11 +191,11 @@ export class HostedClient implements CorpusClient {
   /** Saves an analysis: a new one, or a new version. `content` is what a .dez file holds. */
   saveAnalysis(
     path: string,
-    { name, content }: { readonly name: string; readonly content: string | object },
+    analysis: SentAnalysis,
     options: SaveOptions = {},
   ): Promise<answers.SavedVersion> {
     const url = this.corpusUrl(path, 'analyses');
-    return this.save(url, { method: 'POST', body: { name, content } }, options);
+    return this.save(url, { method: 'POST', body: analysis }, options);
   }
 
   /** Saves the synchro.json of a recording, by default of the first one. */

@@ -17,9 +17,14 @@ export { readCorpus, readNames } from '../loading/listings.js';
 export function readAnalysisEntries({ url, value }: JsonAnswer): readonly AnalysisEntry[] {
   const names = readNames({ url, text: JSON.stringify(value) });
   return names.map((name, index) => {
-    const { version, date, author, curated } = objectIn((value as unknown[])[index]) ?? {};
-    const told = { version: versionIn(version), date: textIn(date), author: textIn(author) };
-    return { name, ...known(told), ...(typeof curated === 'boolean' && { curated }) };
+    const entry = objectIn((value as unknown[])[index]) ?? {};
+    const { version, date, author, curated, owner, visibility } = entry;
+    const who = { author: textIn(author), owner: textIn(owner) };
+    const told = { version: versionIn(version), date: textIn(date), ...who };
+    return {
+      ...{ name, ...known(told), ...(typeof curated === 'boolean' && { curated }) },
+      ...((visibility === 'private' || visibility === 'link') && { visibility }),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import {
   type Analysis,
   editorOf,
   FileNameError,
-  isPathId,
+  isAnalysisName,
   type Piece,
   serializeAnalysis,
   type Synchronization,
@@ -12,8 +12,9 @@ import {
 } from '#core';
 import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
-import type { SavedVersion } from './answers.js';
+import type { SavedVersion, Visibility } from './answers.js';
 import type { HostedClient } from './hosted-client.js';
+import type { SentAnalysis } from './hosted-options.js';
 
 /** A place that saves analyses and sync points of a piece: a service, or this browser. */
 export interface PieceSaver extends Pick<HostedClient, 'saveAnalysis' | 'saveSynchro'> {
@@ -30,6 +31,10 @@ export interface SaveAnalysisOptions {
    * service refuses it if somebody has saved a version since it was opened.
    */
   readonly replaces?: boolean;
+  /** Who sees it from now on; when absent, a new one is public, and what is there stays as it is. */
+  readonly visibility?: Visibility;
+  /** Whether it becomes a copy of the account's own, under a name that no other account can have. */
+  readonly own?: boolean;
 }
 
 /** An analysis as it was saved. */
@@ -55,13 +60,21 @@ export const savePieceAnalysis = (
 ): Promise<SavedAnalysis> =>
   inTurn(piece, async () => {
     const analysis = editorOf(piece).analysis();
-    const name = checkedName(options.name ?? analysis.name);
+    const { replaces, visibility, own } = options;
+    const wanted = checkedName(options.name ?? analysis.name);
     const before = partsOf(analysis);
     const content = serializeAnalysis(analysis.identified);
-    const isSame = name === analysis.name && analysis.etag !== undefined;
+    const isSame = wanted === analysis.name && analysis.etag !== undefined && own !== true;
     const base = isSame ? analysis.etag : 'new';
-    const saving: Saving = { client, piece, analysis, name, content };
-    const saved = await save(saving, options.replaces ? undefined : base);
+    const saving: Saving = {
+      client,
+      piece,
+      analysis,
+      sent: { name: wanted, content, visibility, own },
+    };
+    const saved = await save(saving, replaces ? undefined : base);
+    // What not everybody sees gets a name of the account's own.
+    const name = saved.name ?? wanted;
     runInAction(() => {
       Object.assign(analysis, { name, etag: saved.etag, version: saved.version });
       if (!piece.analyses.includes(name)) piece.analyses = [...piece.analyses, name];
@@ -98,8 +111,7 @@ interface Saving {
   readonly client: PieceSaver;
   readonly piece: Piece;
   readonly analysis: Analysis;
-  readonly name: string;
-  readonly content: string;
+  readonly sent: SentAnalysis & { readonly content: string };
 }
 
 /** Saves that may have arrived although no answer came. */
@@ -111,9 +123,10 @@ async function save(
   base: string | undefined,
   isAgain = false,
 ): Promise<SavedVersion> {
-  const { client, piece, analysis, name, content } = saving;
+  const { client, piece, analysis } = saving;
+  const { name, content } = saving.sent;
   try {
-    const saved = await client.saveAnalysis(piece.path, { name, content }, { base });
+    const saved = await client.saveAnalysis(piece.path, saving.sent, { base });
     unanswered.delete(analysis);
     return saved;
   } catch (error) {
@@ -195,7 +208,7 @@ function checkedName(text: string): string {
   const name = text.normalize('NFC').trim();
   if (!name) throw new FileNameError('nameRequired');
   if (name.length > LONGEST) throw new FileNameError('nameTooLong');
-  if (!isPathId(name)) throw new FileNameError('nameCharacters');
+  if (!isAnalysisName(name)) throw new FileNameError('nameCharacters');
   return name;
 }
 

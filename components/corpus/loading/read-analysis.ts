@@ -1,5 +1,12 @@
 import { runInAction, when } from 'mobx';
-import { Analysis, type FormatWarning, type MeasureMap, parseAnalysis, type Piece } from '#core';
+import {
+  Analysis,
+  type FormatWarning,
+  linkedName,
+  type MeasureMap,
+  parseAnalysis,
+  type Piece,
+} from '#core';
 import type { TextFile } from '../client.js';
 
 /**
@@ -12,7 +19,7 @@ export function readAnalysis(
   measureMap: MeasureMap | undefined,
 ): { analysis: Analysis; warnings: readonly FormatWarning[] } {
   const { analysis: file, warnings } = parseAnalysis(text, { measureMap });
-  return { analysis: made(new Analysis(name, file), origin), warnings };
+  return { analysis: made(new Analysis(linkedName(name).name, file), origin), warnings };
 }
 
 /**

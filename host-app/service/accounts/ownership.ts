@@ -26,7 +26,7 @@ export const owns = ({ uid }: Somebody, { owner }: Pick<Standing, 'owner'>): boo
 export const maySee = ({ uid }: Somebody, standing: Standing, key?: string): boolean =>
   standing.visibility === 'public' ||
   owns({ uid }, standing) ||
-  standing.shares.some((share) => isSame(share.uid, uid)) ||
+  standing.collaborators.some((share) => isSame(share.uid, uid)) ||
   (standing.visibility === 'link' && key !== undefined && key === standing.link);
 
 /**
@@ -36,7 +36,7 @@ export const maySee = ({ uid }: Somebody, standing: Standing, key?: string): boo
 export function mayChangeSaved(visitor: Visitor, { piece, kind, standing }: SavedWork): boolean {
   if (standing.owner === undefined) return mayChange(visitor, piece, kind);
   if (!maySaveNew(visitor, piece, kind)) return false;
-  const isEditor = standing.shares.some(
+  const isEditor = standing.collaborators.some(
     ({ uid, role }) => role === 'editor' && isSame(uid, visitor.uid),
   );
   return owns(visitor, standing) || isEditor;

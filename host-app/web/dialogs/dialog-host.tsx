@@ -57,6 +57,8 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
   warning: dialog<'warning'>(() => import('./warning-dialog.js')),
   unsaved: dialog<'unsaved'>(() => import('./leaving/unsaved-dialog.js')),
   problem: dialog<'problem'>(() => import('./problems/problem-dialog.js')),
+  sharing: dialog<'sharing'>(() => import('./sharing/sharing-dialog.js')),
+  removed: dialog<'removed'>(() => import('./sharing/removed-dialog.js')),
   block: dialog<'block'>(() => import('./block/block-dialog.js')),
 };
 

@@ -118,6 +118,13 @@ export interface Dialogs {
     readonly result: true;
   };
   readonly shortcuts: { readonly given: object; readonly result: true };
+  /** Decides who sees and changes an analysis of a piece, by its path; for its owner. */
+  readonly sharing: {
+    readonly given: { readonly path: string; readonly name: string };
+    readonly result: true;
+  };
+  /** Lists the analyses of a piece that the user has removed, and brings them back. */
+  readonly removed: { readonly given: { readonly path: string }; readonly result: true };
   /** Blocks an account, or the author of an analysis. */
   readonly block: {
     readonly given: { readonly piece?: string; readonly analysis?: string };

@@ -19,9 +19,9 @@ export async function share(exchange: Exchange): Promise<Answer> {
   const { context, body, name } = exchange;
   const { piece } = await ownedIn(exchange);
   const payload = body as Omit<Sharing, 'hasNewLink'> & { readonly newKey?: boolean };
-  const { visibility, shares, newKey } = payload;
+  const { visibility, collaborators, newKey } = payload;
   const document = { kind: 'analysis', piece: piece.path, name } as const;
-  const sharing = { visibility, shares, hasNewLink: newKey };
+  const sharing = { visibility, collaborators, hasNewLink: newKey };
   const standing = await context.store.ownership.share(document, sharing);
   return { headers, body: sharingOf(standing) };
 }
@@ -76,11 +76,12 @@ async function ownedIn(
   const { visitor, name } = exchange;
   const { piece, standing } = await standingIn(exchange);
   if (!standing) throw missing(exchange);
-  if (!owns(visitor, standing)) throw refusal(visitor, `Only the owner of ${name} shares it`);
+  if (!owns(visitor, standing))
+    throw refusal(visitor, `Only the owner of ${name} collaborators it`);
   return { piece, standing };
 }
 
-const sharingOf = ({ owner, visibility, link, shares }: Standing) => ({
-  ...{ owner, visibility, shares },
+const sharingOf = ({ owner, visibility, link, collaborators }: Standing) => ({
+  ...{ owner, visibility, collaborators },
   ...(visibility === 'link' && { key: link }),
 });

@@ -12,7 +12,7 @@ export interface Tables {
   resource_versions: ResourceTable & { readonly replaced: string };
   documents: DocumentTable;
   document_versions: DocumentVersionTable;
-  shares: ShareTable;
+  collaborators: CollaboratorTable;
   accounts: AccountTable;
   grants: GrantTable;
   sessions: SessionTable;
@@ -87,7 +87,7 @@ export interface DocumentTable {
 }
 
 /** An account that the owner of a document lets read or change it. */
-export interface ShareTable {
+export interface CollaboratorTable {
   readonly piece: number;
   readonly document: number;
   readonly account: string;

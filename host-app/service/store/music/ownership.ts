@@ -10,7 +10,7 @@ import type { Visibility } from './readers.js';
 export type Role = 'reader' | 'editor';
 
 /** Somebody whom the owner of a document lets read or change it. */
-export interface Share {
+export interface Collaborator {
   readonly uid: string;
   readonly role: Role;
 }
@@ -23,18 +23,18 @@ export interface Standing {
   /** Key of the link by which it is seen; undefined before there was one. */
   readonly link?: string;
   /** Those whom the owner lets, by uid. */
-  readonly shares: readonly Share[];
+  readonly collaborators: readonly Collaborator[];
   /** When it was removed, by whom, and why if an administrator has hidden it. */
   readonly hidden?: { readonly date: string; readonly uid?: string; readonly reason?: string };
 }
 
 /** How a document stands that is not there, or belongs to nobody. */
-export const OPEN: Standing = { visibility: 'public', shares: [] };
+export const OPEN: Standing = { visibility: 'public', collaborators: [] };
 
 /** How a document is seen and shared from now on; what is undefined stays as it is. */
 export interface Sharing {
   readonly visibility?: Visibility | undefined;
-  readonly shares?: readonly Share[] | undefined;
+  readonly collaborators?: readonly Collaborator[] | undefined;
   /** Whether the link so far ends and another one begins. */
   readonly hasNewLink?: boolean | undefined;
 }
@@ -74,7 +74,7 @@ export class Ownership {
         .where('piece', '=', found.piece)
         .where('id', '=', found.id)
         .execute();
-      if (sharing.shares) await setShares(inside, found, sharing.shares);
+      if (sharing.collaborators) await setCollaborators(inside, found, sharing.collaborators);
       if ([visibility, found.visibility].includes('public')) await noteChange(inside, found.piece);
     });
   }
@@ -168,7 +168,7 @@ async function find({ db }: Connection, { piece, kind, name }: Named): Promise<F
   const hiding = { ...(uid !== null && { uid }), ...(reason !== null && { reason }) };
   return {
     ...{ piece: row.piece, id: row.id, visibility: row.visibility as Visibility },
-    shares: owner === null ? [] : await sharesOf(db, row),
+    collaborators: owner === null ? [] : await collaboratorsOf(db, row),
     ...(owner !== null && { owner }),
     ...(link !== null && { link }),
     ...(hidden !== null && { hidden: { date: hidden, ...hiding } }),
@@ -177,9 +177,12 @@ async function find({ db }: Connection, { piece, kind, name }: Named): Promise<F
 
 type Key = Pick<Found, 'piece' | 'id'>;
 
-async function sharesOf(db: Connection['db'], { piece, id }: Key): Promise<readonly Share[]> {
+async function collaboratorsOf(
+  db: Connection['db'],
+  { piece, id }: Key,
+): Promise<readonly Collaborator[]> {
   const rows = await db
-    .selectFrom('shares as s')
+    .selectFrom('collaborators as s')
     .innerJoin('accounts as a', 'a.key', 's.account')
     .where('s.piece', '=', piece)
     .where('s.document', '=', id)
@@ -189,18 +192,22 @@ async function sharesOf(db: Connection['db'], { piece, id }: Key): Promise<reado
   return rows.map(({ uid, role }) => ({ uid, role: role as Role }));
 }
 
-async function setShares(
+async function setCollaborators(
   { db }: Connection,
   { piece, id }: Key,
-  shares: readonly Share[],
+  collaborators: readonly Collaborator[],
 ): Promise<void> {
-  await db.deleteFrom('shares').where('piece', '=', piece).where('document', '=', id).execute();
-  const roles = new Map(shares.map(({ uid, role }) => [uidKey(uid), role]));
+  await db
+    .deleteFrom('collaborators')
+    .where('piece', '=', piece)
+    .where('document', '=', id)
+    .execute();
+  const roles = new Map(collaborators.map(({ uid, role }) => [uidKey(uid), role]));
   const keys = [...roles.keys()];
   if (keys.length === 0) return;
   const known = await db.selectFrom('accounts').select('key').where('key', 'in', keys).execute();
-  const missing = shares.find(({ uid }) => !known.some(({ key }) => key === uidKey(uid)));
+  const missing = collaborators.find(({ uid }) => !known.some(({ key }) => key === uidKey(uid)));
   if (missing) throw new ActError('invalid', `There is no account ${missing.uid}`);
   const values = [...roles].map(([account, role]) => ({ piece, document: id, account, role }));
-  await db.insertInto('shares').values(values).execute();
+  await db.insertInto('collaborators').values(values).execute();
 }

@@ -21,7 +21,7 @@ export function visibleTo(reader: Reader) {
     const account = uidKey(reader.uid);
     ways.push(
       sql<boolean>`d.owner = ${account}`,
-      sql<boolean>`exists (select 1 from shares s
+      sql<boolean>`exists (select 1 from collaborators s
         where s.piece = d.piece and s.document = d.id and s.account = ${account})`,
     );
   }

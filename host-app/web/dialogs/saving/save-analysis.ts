@@ -1,11 +1,12 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { editorOf, type Piece, typeText, type Words } from '#core';
+import { editorOf, partsOfName, type Piece, typeText, type Words } from '#core';
 import { readAnalysis, savePieceAnalysis } from '#corpus';
 import type {
   AnalysisEntry,
   HostedClient,
   SaveAnalysisOptions,
   SavedAnalysis,
+  Visibility,
 } from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
 import { byFrequency, nextName, suggestNames } from './names.js';
@@ -26,6 +27,9 @@ export interface SaveAnalysisContext {
   readonly entries?: readonly AnalysisEntry[] | undefined;
 }
 
+/** How it is saved: over the version of another user, or as a copy of the user's own. */
+export type SaveAnalysisHow = Pick<SaveAnalysisOptions, 'replaces' | 'own'>;
+
 /** Saves the open analysis to the cloud, with a form. */
 export class SaveAnalysis {
   readonly form = new FormStore<'name'>();
@@ -42,6 +46,8 @@ export class SaveAnalysis {
   @observable private accessor typed: string | undefined = undefined;
   /** Known names of other analyses. */
   @observableRef private accessor taken: readonly string[];
+  /** Who shall see it; undefined until the user has chosen. */
+  @observable private accessor seenBy: Visibility | undefined = undefined;
   /** The user at the time when the form was opened or last sent. */
   private author: string | undefined;
 
@@ -61,7 +67,7 @@ export class SaveAnalysis {
    * piece opens with, everybody reads: it changes only when the user chooses that.
    */
   get mode(): SaveMode {
-    const isOverOthers = this.isFromCorpus ?? true;
+    const isOverOthers = (this.isFromCorpus ?? true) || this.isAnothers;
     return this.chosen ?? (this.canBeVersion && !isOverOthers ? 'version' : 'new');
   }
 
@@ -70,8 +76,7 @@ export class SaveAnalysis {
     const { opened, entries } = this;
     const { defaultAnalysis } = this.context.model.settings;
     if (opened === '' || opened === defaultAnalysis) return opened !== '';
-    const entry = entries?.find(({ name }) => name === opened);
-    return entries && entry?.curated === true;
+    return entries && this.openedEntry?.curated === true;
   }
 
   /** Name for saving beside the other analyses. */
@@ -82,11 +87,38 @@ export class SaveAnalysis {
   /** Suggested names. */
   get ideas(): readonly string[] {
     return suggestNames({
-      name: this.isFromCorpus === true ? '' : this.opened,
+      name: this.isFromCorpus === true ? '' : partsOfName(this.opened).title,
       taken: this.taken,
       author: this.byAuthor,
       types: this.types,
     });
+  }
+
+  /** Whether the user decides who sees it: of what is new, and of what is theirs. */
+  get canChooseReaders(): boolean {
+    const { client } = this.context;
+    if (!client.session) return false;
+    return this.mode === 'new' || this.openedEntry?.owner === client.session.name;
+  }
+
+  /** Who sees it from now on: by default those who see it now, and everybody what is new. */
+  get visibility(): Visibility {
+    const { mode, openedEntry, seenBy } = this;
+    return seenBy ?? (mode === 'version' ? openedEntry?.visibility : undefined) ?? 'public';
+  }
+
+  showTo(visibility: Visibility): void {
+    runInAction(() => (this.seenBy = visibility));
+  }
+
+  /** Whether the opened analysis belongs to another account, which may or may not let the user change it. */
+  private get isAnothers(): boolean {
+    const { owner } = this.openedEntry ?? {};
+    return owner !== undefined && owner !== this.context.client.session?.name;
+  }
+
+  private get openedEntry(): AnalysisEntry | undefined {
+    return this.entries?.find(({ name }) => name === this.opened);
   }
 
   /** Solutions for the last refusal. */
@@ -101,7 +133,7 @@ export class SaveAnalysis {
     const entries = await client.analysisEntries(model.path).catch(() => undefined);
     if (!entries) return;
     runInAction(() => (this.entries = entries));
-    this.take(entries.map(({ name }) => name));
+    this.take(entries.map(({ name }) => partsOfName(name).title));
   }
 
   choose(mode: SaveMode): void {
@@ -115,10 +147,11 @@ export class SaveAnalysis {
   }
 
   /** Saves the analysis; resolves to undefined when that is refused: the form then says why. */
-  async save(options: { readonly replaces?: boolean } = {}): Promise<SavedAnalysis | undefined> {
-    const { wanted } = this;
+  async save(options: SaveAnalysisHow = {}): Promise<SavedAnalysis | undefined> {
+    const { wanted, canChooseReaders, visibility } = this;
+    const readers = canChooseReaders ? { visibility } : {};
     const saved = await this.form.send(
-      () => this.send({ name: wanted, ...options }),
+      () => this.send({ name: wanted, ...readers, ...options }),
       (error) => this.refusalOf(error),
     );
     if (!saved && this.form.errorOf('name')) this.goBeside(wanted.trim());
@@ -153,7 +186,8 @@ export class SaveAnalysis {
   /** A free name of the user's own: not the one that belongs to the corpus. */
   private get ownName(): string {
     const { opened, isFromCorpus, byAuthor, taken } = this;
-    const base = isFromCorpus === true ? (byAuthor ?? this.types[0]) : opened || byAuthor;
+    const { title } = partsOfName(opened);
+    const base = isFromCorpus === true ? (byAuthor ?? this.types[0]) : title || byAuthor;
     return base ? nextName(base, taken) : '';
   }
 

@@ -5,7 +5,7 @@ import { requestOf, waitOf } from '../form/service-refusal.js';
 import { words, type Notice, type Refusal, type Words } from '../form/words.js';
 
 /** A solution that the user can choose after a refusal. */
-export type SaveWay = 'lookAtTheirs' | 'keepMine' | 'login' | 'export' | 'contact';
+export type SaveWay = 'lookAtTheirs' | 'keepMine' | 'ownCopy' | 'login' | 'export' | 'contact';
 
 export interface SaveRefusal extends Refusal<'name'> {
   readonly ways: readonly SaveWay[];
@@ -89,6 +89,7 @@ function byService(error: CorpusError, { what, name, isLoggedIn }: Attempt): Sav
 /** Returns the solutions for a refusal. Logged-in users may have the right to change the work of others. */
 function waysOf(key: string, isLoggedIn: boolean): readonly SaveWay[] {
   const ways = WAYS[key] ?? [];
+  if (key === 'saveAnalysisRefused' && isLoggedIn) return ['ownCopy', ...ways];
   if (key === 'saveAnalysisExists') return isLoggedIn ? [...ways, 'keepMine'] : ways;
   return key.endsWith('Refused') && !isLoggedIn ? ['login', ...ways] : ways;
 }

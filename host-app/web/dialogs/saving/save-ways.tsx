@@ -4,20 +4,22 @@ import type { GlosaPiece } from '#entries/index.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { ContactLink } from '../contact/contact-link.js';
+import type { SaveAnalysisHow } from './save-analysis.js';
 import type { SaveWay } from './save-refusal.js';
 
 interface SaveWaysOptions {
   readonly piece: GlosaPiece;
   readonly what: 'analysis' | 'sync';
   readonly ways: readonly SaveWay[];
-  /** Saves again; with `replaces`, over the version of another user. */
-  readonly onSave: (options?: { readonly replaces: true }) => void;
+  /** Saves again. */
+  readonly onSave: (options?: SaveAnalysisHow) => void;
   readonly onLookAtTheirs: () => void;
 }
 
 const LABELS = {
   lookAtTheirs: 'dialog.unexpectedError.lookAtTheirs',
   keepMine: 'dialog.unexpectedError.keepMine',
+  ownCopy: 'dialogs.save.ownCopy',
   login: 'dialogs.save.login',
   export: 'dialogs.save.export',
 } as const;
@@ -36,6 +38,7 @@ export function SaveWays(options: SaveWaysOptions): ReactNode {
   const runs = {
     lookAtTheirs: onLookAtTheirs,
     keepMine: () => onSave({ replaces: true }),
+    ownCopy: () => onSave({ own: true }),
     login: () => void login(),
     export: () => void exportFile(),
   };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Piece } from '#core';
+import { shownName } from '#shared/shown-name.js';
 import type { SavedAnalysis } from '#entries/corpus.js';
 import { wordsOf } from '../../language/words.js';
 import { useApp } from '../../stores/use-app.js';
@@ -13,7 +14,8 @@ import { FormDialog, useWords } from '../form/dialog-form.js';
 import { Audience } from './audience.js';
 import { ContentsList } from './contents-list.js';
 import { analysisContents } from './saved-contents.js';
-import { SaveAnalysis, type SaveAnalysisContext } from './save-analysis.js';
+import { SaveAnalysis, type SaveAnalysisContext, type SaveAnalysisHow } from './save-analysis.js';
+import { ReadersField } from './readers-field.js';
 import { SaveWays } from './save-ways.js';
 import { linkTo, tellSaved } from './share.js';
 
@@ -38,10 +40,10 @@ export default function UploadAnalysisDialog({ piece, entries, close }: Options)
 function useTellSaved(): (saved: SavedAnalysis) => void {
   const { t } = useTranslation();
   const app = useApp();
-  return ({ name, version = 1 }) => {
-    const link = linkTo(location.href, name);
+  return ({ name, version = 1, key }) => {
+    const link = linkTo(location.href, key === undefined ? name : `${name}?key=${key}`);
     tellSaved(app, link, {
-      saved: t('dialogs.save.analysisDone', { name, version }),
+      saved: t('dialogs.save.analysisDone', { name: shownName(name), version }),
       copy: t('dialogs.save.copy'),
       copied: t('dialogs.save.copied'),
       refused: t('dialogs.save.notCopied', { link }),
@@ -57,7 +59,7 @@ const UploadForm = observer(function UploadForm(
   const [saving] = useState(() => new SaveAnalysis(context));
   const tell = useTellSaved();
   useEffect(() => void saving.listNames(), [saving]);
-  const save = async (how?: { readonly replaces: true }) => {
+  const save = async (how?: SaveAnalysisHow) => {
     const saved = await saving.save(how);
     if (!saved) return;
     tell(saved);
@@ -76,7 +78,7 @@ const UploadForm = observer(function UploadForm(
   return (
     <FormDialog
       title={t('dialogs.save.analysisTitle')}
-      text={<Audience model={context.model} />}
+      text={<Audience model={context.model} visibility={saving.visibility} />}
       store={saving.form}
       submit={t('dialogs.save.submit')}
       busy={t('dialogs.save.busy')}
@@ -96,7 +98,7 @@ function useModes({ opened, isFromCorpus }: SaveAnalysis) {
   const key = isFromCorpus === true ? 'dialogs.save.versionForAll' : 'dialogs.save.version';
   return [
     { value: 'new' as const, label: t('dialogs.save.new') },
-    { value: 'version' as const, label: t(key, { name: opened }) },
+    { value: 'version' as const, label: t(key, { name: shownName(opened) }) },
   ];
 }
 
@@ -134,6 +136,9 @@ const NameFields = observer(function NameFields({
         />
       )}
       {mode === 'new' && ideas.length > 0 && <Ideas saving={saving} />}
+      {saving.canChooseReaders && (
+        <ReadersField value={saving.visibility} onChange={(chosen) => saving.showTo(chosen)} />
+      )}
     </>
   );
 });

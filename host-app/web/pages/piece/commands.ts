@@ -94,6 +94,20 @@ export class PieceCommands {
     await listing.load();
   }
 
+  /** Lets the owner of an analysis decide who sees and changes it. */
+  async share(name: string): Promise<void> {
+    const { address, listing } = this.store;
+    await this.dialogs.show('sharing', { path: address.path, name });
+    await listing.load();
+  }
+
+  /** Lists what the user has removed, to bring it back. */
+  async showRemoved(): Promise<void> {
+    const { address, listing } = this.store;
+    await this.dialogs.show('removed', { path: address.path });
+    await listing.load();
+  }
+
   /** Hides an analysis of the cloud, after a confirmation. */
   async remove(name: string): Promise<void> {
     const { removeAnalysis } = await import('./analysis/remove-analysis.js');

@@ -5,6 +5,7 @@ import { serviceAt } from '#corpus/hosted/hosted-client.js';
 import { memorySessions } from '#corpus/hosted/user-session.js';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder } from '#service/files/open-file-store.js';
+import { letChange } from '#test/support/service/let-change.js';
 import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 import { refused } from './stand-in.js';
 
@@ -102,6 +103,7 @@ describe('two people with an account', () => {
     const [clara, robert] = await Promise.all([account('clara'), account('robert')]);
     const first = { name: 'shared', content: labels('a') };
     const { etag: opened } = await clara.saveAnalysis(PATH, first, { base: 'new' });
+    await letChange(service.store, { piece: PATH, name: 'shared' }, 'robert');
     await clara.saveAnalysis(PATH, { ...first, content: labels('a', 'b') }, { base: opened });
     const late = { ...first, content: labels('a', 'c') };
     assert.equal(

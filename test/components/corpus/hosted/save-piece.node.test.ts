@@ -15,6 +15,7 @@ import { serviceAt, type HostedClient } from '#corpus/hosted/hosted-client.js';
 import { savePieceAnalysis, savePieceSync } from '#corpus/hosted/save-piece.js';
 import { memorySessions } from '#corpus/hosted/user-session.js';
 import { loadPiece } from '#corpus/load-piece.js';
+import { letChange } from '#test/support/service/let-change.js';
 import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 import { HandFrames } from '#test/support/hand-frames.js';
 import { failure, refused } from './stand-in.js';
@@ -104,6 +105,7 @@ describe('an analysis', () => {
     const first = await open(clara, path);
     label(first, 'a');
     await savePieceAnalysis(clara, first, { name: 'x' });
+    await letChange(service.store, { piece: path, name: 'x' }, 'robert');
     const hers = await open(clara, path, 'x');
     const his = await open(robert, path, 'x');
     label(hers, 'hers');
@@ -221,7 +223,9 @@ describe('a save whose answer is lost', () => {
     lose(2);
     assert.equal((await refused(savePieceSync(client, piece))).status, 'NoResponse');
     const robert = account('robert');
-    const his = await open(robert, piece.path);
+    const { path } = piece;
+    await letChange(service.store, { piece: path, name: 'take', kind: 'synchro' }, 'robert');
+    const his = await open(robert, path);
     point(his, 1, 8);
     await savePieceSync(robert, his);
     point(piece, 1, 9);
@@ -244,6 +248,7 @@ describe('a save whose answer is lost', () => {
   test('does not hide that somebody else has saved since', async () => {
     const { client, piece } = await setup();
     const robert = account('robert');
+    await letChange(service.store, { piece: piece.path, name: 'x' }, 'robert');
     await robert.saveAnalysis(piece.path, { name: 'x', content: { labels: [] } });
     label(piece, 'b');
     const error = await refused(savePieceAnalysis(client, piece, { name: 'x' }));
@@ -259,6 +264,7 @@ describe('a synchronization', () => {
     point(first, 1, 5);
     await savePieceSync(clara, first);
     assert.equal(synchronizationOf(first, 'take').isDirty, false);
+    await letChange(service.store, { piece: path, name: 'take', kind: 'synchro' }, 'robert');
     const his = await open(robert, path);
     assert.equal(his.recording?.sync?.points.length, 2);
     point(first, 1, 6);

@@ -185,7 +185,7 @@ const BY_CURATOR: typeof ASKED = [
   ],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?details=true', 200],
   [...OWN_SHARING('GET'), 200],
-  [...OWN_SHARING('PUT'), 200, { json: { visibility: 'private', shares: [] } }],
+  [...OWN_SHARING('PUT'), 200, { json: { visibility: 'private', collaborators: [] } }],
   [...OWN_SHARING('PUT'), 422, { json: { visibility: 'secret' } }],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],

@@ -127,7 +127,9 @@ onBothStores('A save that is sent again', (database) => {
     assert.equal((await save({ token: robert })).status, 412);
     assert.equal((await save()).status, 412);
     const document = { kind: 'analysis', piece: 'songs/lied', name: 'form' } as const;
-    await service.store.ownership.share(document, { shares: [{ uid: 'robert', role: 'editor' }] });
+    await service.store.ownership.share(document, {
+      collaborators: [{ uid: 'robert', role: 'editor' }],
+    });
     const base = { 'if-match': first.headers['etag']! };
     await save({ content: labels('his'), headers: base, token: robert });
     assert.equal((await save({ token: clara })).status, 412);

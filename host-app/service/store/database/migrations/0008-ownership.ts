@@ -12,9 +12,9 @@ export function ownership(dialect: Dialect): readonly string[] {
     `alter table documents add column visibility ${text} not null default 'public'`,
     `alter table documents add column link ${text}`,
     'create index documents_of_owner on documents (owner) where owner is not null',
-    `create table shares (piece ${count} not null, document ${count} not null,
+    `create table collaborators (piece ${count} not null, document ${count} not null,
       account ${text} not null references accounts (key), role ${text} not null,
       primary key (piece, document, account))`,
-    'create index shares_of_account on shares (account)',
+    'create index collaborators_by_account on collaborators (account)',
   ];
 }

@@ -15,7 +15,7 @@ export const TABLE_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   accounts: ['key'],
   documents: ['piece', 'id'],
   document_versions: ['piece', 'document', 'version'],
-  shares: ['piece', 'document', 'account'],
+  collaborators: ['piece', 'document', 'account'],
   grants: ['account', 'path', 'permission'],
   sessions: ['token_hash'],
   blocks: ['mark'],

@@ -1,10 +1,19 @@
-import { IconBan, IconFilePlus, IconFolderOpen, IconHistory, IconTrash } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconFilePlus,
+  IconFolderOpen,
+  IconHistory,
+  IconTrash,
+  IconTrashOff,
+  IconUsers,
+} from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisEntry } from '#entries/corpus.js';
 import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { useKeptItem } from '#web/ui/kept-item.js';
+import { shownName } from '#shared/shown-name.js';
 import { usePiece } from '../piece-context.js';
 import type { PieceStore } from '../piece-store.js';
 import { CiteItem } from './cite-item.js';
@@ -34,6 +43,7 @@ export const AnalysisItems = observer(function AnalysisItems({
       {listing.entries?.length === 0 && <MenuLabel>{t('piece.analysis.empty')}</MenuLabel>}
       {listing.error !== undefined && <MenuLabel>{t('piece.analysis.notListed')}</MenuLabel>}
       <OpenOne entries={entries} />
+      <RemovedItem />
       {hasNew && (
         <>
           <MenuRule />
@@ -71,7 +81,7 @@ const Group = observer(function Group({
     value: entry.name,
     label: (
       <span className="piece-analysis-item">
-        {entry.name}
+        {shownName(entry.name)}
         <Told {...entry} />
       </span>
     ),
@@ -85,8 +95,8 @@ const Group = observer(function Group({
   );
 });
 
-/** Shows version, author and date of an analysis. */
-function Told({ version, author, date }: AnalysisEntry): ReactNode {
+/** Shows version, author and date of an analysis, and who sees it if not everybody does. */
+function Told({ version, author, date, visibility }: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
   const when =
     date === undefined
@@ -96,6 +106,7 @@ function Told({ version, author, date }: AnalysisEntry): ReactNode {
     version === undefined ? undefined : t('piece.analysis.version', { version }),
     author === undefined ? undefined : t('piece.analysis.by', { author }),
     when,
+    visibility && t(`piece.analysis.${visibility}`),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
@@ -122,26 +133,48 @@ const OpenOne = observer(function OpenOne({
   if (!store.piece?.analysis) return null;
   if (!store.hasCloud || !entry) return <CiteOpen />;
   const isFromUser = entry.curated === false;
-  const mayDelete =
-    app.user.session !== undefined &&
-    (app.user.may('update-analysis') || store.piece.can('update-analysis'));
+  const isMine = entry.owner !== undefined && entry.owner === app.user.session?.name;
+  const mayDelete = isMine || (entry.owner === undefined && mayChangeOpen(page));
+  const shown = shownName(name);
   return (
     <>
       <MenuRule />
       <MenuItem icon={IconHistory} onSelect={() => page.showVersions(name)}>
-        {t('piece.analysis.versionsOf', { name })}
+        {t('piece.analysis.versionsOf', { name: shown })}
       </MenuItem>
       <CiteItem />
+      {isMine && (
+        <MenuItem icon={IconUsers} onSelect={() => void commands.share(name)}>
+          {t('piece.analysis.sharing', { name: shown })}
+        </MenuItem>
+      )}
       {isFromUser && mayDelete && (
         <MenuItem icon={IconTrash} onSelect={() => void commands.remove(name)}>
-          {t('piece.analysis.deleteOne', { name })}
+          {t('piece.analysis.deleteOne', { name: shown })}
         </MenuItem>
       )}
       {isFromUser && app.user.may('block') && (
         <MenuItem icon={IconBan} onSelect={() => void commands.block(name)}>
-          {t('piece.analysis.block', { name })}
+          {t('piece.analysis.block', { name: shown })}
         </MenuItem>
       )}
     </>
+  );
+});
+
+/** Whether the user may change and remove open analyses; the caller must be an observer. */
+const mayChangeOpen = ({ app, store }: ReturnType<typeof usePiece>): boolean =>
+  app.user.session !== undefined &&
+  (app.user.may('update-analysis') || store.piece?.can('update-analysis') === true);
+
+/** Leads users with an account to what they have removed. */
+const RemovedItem = observer(function RemovedItem(): ReactNode {
+  const { store, commands, app } = usePiece();
+  const { t } = useTranslation();
+  if (!store.hasCloud || !app.user.session) return null;
+  return (
+    <MenuItem icon={IconTrashOff} onSelect={() => void commands.showRemoved()}>
+      {t('piece.analysis.removed')}
+    </MenuItem>
   );
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import { Menu } from '#web/ui/menu.js';
+import { shownName } from '#shared/shown-name.js';
 import { usePiece } from '../piece-context.js';
 import { AnalysisItems } from './analysis-items.js';
 
@@ -55,7 +56,7 @@ function useAnalysisName(): string {
   const { current } = shelf ?? {};
   const { analysis } = piece ?? {};
   if (!analysis) return t('piece.analysis.none');
-  const name = analysis.name.split('/').at(-1) ?? '';
+  const name = shownName(analysis.name.split('/').at(-1) ?? '');
   if (!name) return t('piece.analysis.unnamed');
   if (current?.kind === 'saved' && current.version !== undefined)
     return t('piece.analysis.nameVersion', { name, version: current.version });

@@ -1,4 +1,5 @@
 import { CorpusError } from '#corpus';
+import { shownName } from '#shared/shown-name.js';
 import type { Surroundings } from '../commands.js';
 import type { PieceStore } from '../piece-store.js';
 
@@ -8,8 +9,9 @@ export async function removeAnalysis(
   { app, address, listing, shelf }: PieceStore,
   { t, go }: Pick<Surroundings, 't' | 'go'>,
 ): Promise<void> {
+  const shown = shownName(name);
   const isSure = await app.dialogs.show('warning', {
-    title: t('piece.analysis.deleteTitle', { name }),
+    title: t('piece.analysis.deleteTitle', { name: shown }),
     text: t('piece.analysis.deleteText'),
     confirm: t('piece.analysis.delete'),
     isDangerous: true,
@@ -17,12 +19,12 @@ export async function removeAnalysis(
   if (!isSure) return;
   try {
     await app.hosted?.deleteAnalysis(address.path, name);
-    app.snacks.show({ text: t('piece.analysis.deleted', { name }) });
+    app.snacks.show({ text: t('piece.analysis.deleted', { name: shown }) });
     if (shelf?.isCurrent({ kind: 'saved', name })) go({ kind: 'usual' });
   } catch (error) {
     const isRefused = error instanceof CorpusError && error.status === 'Unauth';
     const key = isRefused ? 'piece.analysis.deleteRefused' : 'piece.analysis.deleteFailed';
-    app.snacks.show({ text: t(key, { name }) });
+    app.snacks.show({ text: t(key, { name: shown }) });
   }
   await listing.load();
 }

@@ -184,15 +184,17 @@ describe('the owner of an analysis', () => {
   test('lets others read or change it, and nobody else can', async () => {
     await save({ name: 'ours', content: labels('A'), visibility: 'private' }, ada);
     const reader = { uid: 'BEN', role: 'reader' };
-    assert.equal((await share('ours~Ada', { shares: [reader] }, ben)).status, 404);
-    const shared = await share('ours~Ada', { shares: [reader] }, ada);
-    assert.deepEqual((shared.json as { shares: object }).shares, [{ uid: 'ben', role: 'reader' }]);
+    assert.equal((await share('ours~Ada', { collaborators: [reader] }, ben)).status, 404);
+    const shared = await share('ours~Ada', { collaborators: [reader] }, ada);
+    assert.deepEqual((shared.json as { collaborators: object }).collaborators, [
+      { uid: 'ben', role: 'reader' },
+    ]);
     assert.equal(contentOf(await read('/ours~Ada', ben)), labels('A'));
     const refused = await save({ name: 'ours~Ada', content: labels('B') }, ben);
     assert.deepEqual(codeOf(refused), [403, 'nameTaken']);
-    assert.equal((await share('ours~Ada', { shares: [] }, ben)).status, 403);
+    assert.equal((await share('ours~Ada', { collaborators: [] }, ben)).status, 403);
 
-    await share('ours~Ada', { shares: [{ ...reader, role: 'editor' }] }, ada);
+    await share('ours~Ada', { collaborators: [{ ...reader, role: 'editor' }] }, ada);
     assert.equal((await save({ name: 'ours~Ada', content: labels('B') }, ben)).status, 201);
     const publishing = { name: 'ours~Ada', content: labels('B'), visibility: 'public' };
     assert.equal((await save(publishing, ben)).status, 403);
@@ -202,11 +204,11 @@ describe('the owner of an analysis', () => {
 
   test('is told of an account that is not there, and nothing changes', async () => {
     await save({ name: 'alone', content: labels('A'), visibility: 'private' }, ada);
-    const shares = [
+    const collaborators = [
       { uid: 'ben', role: 'reader' },
       { uid: 'nobody', role: 'reader' },
     ];
-    const refused = await share('alone~Ada', { visibility: 'public', shares }, ada);
+    const refused = await share('alone~Ada', { visibility: 'public', collaborators }, ada);
     assert.equal(refused.status, 422);
     assert.match(refused.text, /There is no account nobody/);
     assert.equal((await read('/alone~Ada', ben)).status, 404);

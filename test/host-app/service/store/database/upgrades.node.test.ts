@@ -92,12 +92,12 @@ for (const step of STEPS)
       const store = await upgraded();
       const standing = (name: string) =>
         store.ownership.standing({ kind: 'analysis', piece: SONATA, name });
-      const { owner, visibility, shares } = (await standing('form.dez'))!;
-      assert.deepEqual([owner, visibility, shares], [undefined, 'public', []]);
+      const { owner, visibility, collaborators } = (await standing('form.dez'))!;
+      assert.deepEqual([owner, visibility, collaborators], [undefined, 'public', []]);
       const thesis = await standing('thesis~Clára');
       if (step < '0008-ownership') return assert.equal(thesis, undefined);
       assert.deepEqual([thesis?.owner, thesis?.visibility], ['Clára', 'link']);
-      assert.deepEqual(thesis?.shares, [{ uid: 'troll', role: 'reader' }]);
+      assert.deepEqual(thesis?.collaborators, [{ uid: 'troll', role: 'reader' }]);
       assert.ok(await store.analyses.read(SONATA, 'thesis~Clára', { reader: { key: 'q1zUxK0p' } }));
     });
 

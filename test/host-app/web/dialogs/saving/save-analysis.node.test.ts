@@ -9,13 +9,20 @@ import {
   seconds,
   synchronizationOf,
 } from '#core';
-import { loadPiece, memorySessions, serviceAt, type HostedClient } from '#entries/corpus.js';
+import {
+  loadPiece,
+  memorySessions,
+  savePieceAnalysis,
+  serviceAt,
+  type HostedClient,
+} from '#entries/corpus.js';
 import { SaveAnalysis } from '#web/dialogs/saving/save-analysis.js';
 import { SaveSync } from '#web/dialogs/saving/save-sync.js';
 import { wordsIn } from '#test/support/words-in.js';
 import { HandFrames } from '#test/support/hand-frames.js';
 import { putAnalysis } from '#service/importing/keeping/put-analysis.js';
 import type { Json } from '#service/store/records.js';
+import { letChange } from '#test/support/service/let-change.js';
 import { aService, SONG, type Service } from '#test/host-app/service/api/a-service.js';
 
 let service: Service;
@@ -194,9 +201,12 @@ describe('saving an analysis', () => {
     const begun = formOf(clara, first);
     begun.rename('Form');
     await begun.save();
+    await letChange(service.store, { piece: path, name: 'Form' }, 'robert');
     const [mine, theirs] = [await open(clara, path, 'Form'), await open(robert, path, 'Form')];
     label(theirs, 'theirs');
-    await (await readyForm(robert, theirs)).save();
+    const change = await readyForm(robert, theirs);
+    change.choose('version');
+    await change.save();
 
     label(mine, 'mine');
     const looking = await readyForm(clara, mine);
@@ -206,9 +216,56 @@ describe('saving an analysis', () => {
 
     label(theirs, 'more');
     const again = await readyForm(robert, theirs);
+    again.choose('version');
     assert.equal(await again.save(), undefined);
     assert.equal(await again.openTheirs(), true);
     assert.deepEqual(tagsOf(theirs), ['first', 'mine']);
+  });
+
+  test('of another account stands beside it; as a copy of one\u2019s own it keeps its name', async () => {
+    const path = await aPath();
+    const [clara, robert] = [aVisitor('clara'), aVisitor('robert')];
+    const hers = await open(clara, path);
+    label(hers, 'PAC');
+    await savePieceAnalysis(clara, hers, { name: 'Form' });
+    const his = await open(robert, path, 'Form');
+    label(his, 'HC');
+    const saving = await readyForm(robert, his);
+    assert.deepEqual([saving.mode, saving.canChooseReaders], ['new', true]);
+    saving.choose('version');
+    assert.equal(saving.canChooseReaders, false);
+    assert.equal(await saving.save(), undefined);
+    assert.deepEqual(saving.ways, ['ownCopy']);
+    assert.equal(saving.form.errorOf('name')?.key, 'problem.saveAnalysisRefused');
+    const copy = await saving.save({ own: true });
+    assert.deepEqual([copy?.name, copy?.version], ['Form~robert', 1]);
+    assert.deepEqual([his.analysis?.name, his.analysis?.isDirty], ['Form~robert', false]);
+    assert.deepEqual(tagsOf(await open(clara, path, 'Form')), ['PAC']);
+  });
+
+  test('for oneself is in the list of nobody else, until one shows it', async () => {
+    const path = await aPath();
+    const [clara, robert] = [aVisitor('clara'), aVisitor('robert')];
+    const piece = await open(clara, path);
+    label(piece, 'I');
+    const saving = await readyForm(clara, piece);
+    saving.rename('Thesis');
+    saving.showTo('link');
+    const saved = await saving.save();
+    assert.equal(saved?.name, 'Thesis~clara');
+    assert.deepEqual(await robert.analysisEntries(path), []);
+    const linked = await open(robert, path, `Thesis~clara?key=${saved.key}`);
+    assert.deepEqual([linked.analysis?.name, tagsOf(linked)], ['Thesis~clara', ['I']]);
+    label(piece, 'V');
+    const again = await readyForm(clara, piece);
+    assert.deepEqual([again.mode, again.visibility], ['version', 'link']);
+    again.showTo('public');
+    assert.equal((await again.save())?.version, 2);
+    const [entry] = await robert.analysisEntries(path);
+    assert.deepEqual(
+      [entry?.name, entry?.owner, entry?.visibility],
+      [...['Thesis~clara', 'clara', undefined]],
+    );
   });
 
   test('of an account whose session ends unnoticed is not saved as if by nobody', async () => {

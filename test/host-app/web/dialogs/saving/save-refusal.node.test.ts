@@ -15,7 +15,7 @@ describe('a refused analysis', () => {
     const { errors, ways } = saveRefusal(anError('Unauth', 'nameTaken'), ATTEMPT);
     assert.equal(errors?.name?.key, 'problem.saveAnalysisRefused');
     assert.equal(errors.name.values?.['name'], 'Form');
-    assert.deepEqual(ways, []);
+    assert.deepEqual(ways, ['ownCopy']);
     const anonymous = { ...ATTEMPT, isLoggedIn: false };
     assert.deepEqual(saveRefusal(anError('Unauth', 'nameTaken'), anonymous).ways, ['login']);
   });

@@ -154,6 +154,6 @@ alter table documents add column owner text collate "C" references accounts (key
 alter table documents add column visibility text collate "C" not null default 'public';
 alter table documents add column link text collate "C";
 create index documents_of_owner on documents (owner) where owner is not null;
-create table shares (piece bigint not null, document bigint not null, account text collate "C" not null references accounts (key), role text collate "C" not null,
+create table collaborators (piece bigint not null, document bigint not null, account text collate "C" not null references accounts (key), role text collate "C" not null,
   primary key (piece, document, account));
-create index shares_of_account on shares (account);
+create index collaborators_by_account on collaborators (account);

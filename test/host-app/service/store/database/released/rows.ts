@@ -224,7 +224,7 @@ const EIGHTH: Rows = {
       ...{ hidden: null, hidden_uid: null, hidden_reason: null },
     },
   ],
-  shares: [{ piece: 7, document: 6, account: 'troll', role: 'reader' }],
+  collaborators: [{ piece: 7, document: 6, account: 'troll', role: 'reader' }],
 };
 
 /** Rows as the service wrote them into the tables of each released step. */

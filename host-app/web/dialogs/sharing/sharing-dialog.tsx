@@ -1,0 +1,143 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CorpusError } from '#corpus';
+import { shownName } from '#shared/shown-name.js';
+import { useApp } from '../../stores/use-app.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/field.js';
+import type { DialogProps } from '../dialog-host.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
+import { FormStore } from '../form/form-store.js';
+import { serviceRefusal } from '../form/service-refusal.js';
+import { words, type Refusal } from '../form/words.js';
+import { ReadersField } from '../saving/readers-field.js';
+import { linkTo } from '../saving/share.js';
+import { namesOf, collaboratorsIn } from './people.js';
+import { type Sharing, SharingCalls } from './sharing-calls.js';
+
+type Options = DialogProps<'sharing'>;
+type Field = 'readers' | 'editors';
+
+/** Lets the owner of an analysis decide who sees and changes it. */
+export default function SharingDialog(options: Options): ReactNode {
+  const { hosted } = useApp();
+  const { path, name } = options;
+  const { t } = useTranslation();
+  const [calls] = useState(() => hosted && new SharingCalls(hosted, path));
+  const [sharing, setSharing] = useState<Sharing | 'failed'>();
+  useEffect(() => {
+    calls?.read(name).then(setSharing, () => setSharing('failed'));
+  }, [calls, name]);
+  if (!calls || sharing === undefined) return null;
+  if (sharing === 'failed') return <p role="alert">{t('dialogs.sharing.failed')}</p>;
+  return <SharingForm {...options} {...{ calls, sharing }} />;
+}
+
+/** Returns the refusal of a change; a name that no account has is an error of its field. */
+function refusalOf(error: unknown, editors: string): Refusal<Field> {
+  const message = error instanceof CorpusError ? error.message : '';
+  const [, uid] = /There is no account (.+)\)$/.exec(message) ?? [];
+  if (uid === undefined) return serviceRefusal(error);
+  const field = editors.split(/[,;\n]/).some((name) => name.trim() === uid) ? 'editors' : 'readers';
+  return { errors: { [field]: words('dialogs.sharing.noAccount', { name: uid }) } };
+}
+
+const SharingForm = observer(function SharingForm({
+  name,
+  calls,
+  sharing,
+  close,
+}: Options & { readonly calls: SharingCalls; readonly sharing: Sharing }): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { snacks } = useApp();
+  const [form] = useState(() => new FormStore<Field>());
+  const [visibility, setVisibility] = useState(sharing.visibility);
+  const [names, setNames] = useState({
+    readers: namesOf(sharing.collaborators, 'reader'),
+    editors: namesOf(sharing.collaborators, 'editor'),
+  });
+  const save = async () => {
+    const collaborators = collaboratorsIn(names.readers, names.editors);
+    const saved = await form.send(
+      () => calls.change(name, { visibility, collaborators }),
+      (error) => refusalOf(error, names.editors),
+    );
+    if (!saved) return;
+    snacks.show({ text: t('dialogs.sharing.saved', { name: shownName(name) }) });
+    close(true);
+  };
+  return (
+    <FormDialog
+      title={t('dialogs.sharing.title', { name: shownName(name) })}
+      text={t('dialogs.sharing.text')}
+      store={form}
+      submit={t('dialogs.save.submit')}
+      busy={t('dialogs.save.busy')}
+      onSubmit={() => void save()}
+      onCancel={() => close()}
+    >
+      <ReadersField value={visibility} onChange={setVisibility} />
+      {visibility === 'link' && <LinkOf {...{ name, calls, sharing }} />}
+      {(['readers', 'editors'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={t(`dialogs.sharing.${field}`)}
+          hint={t('dialogs.sharing.names')}
+          name={field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={names[field]}
+          error={say(form.errorOf(field))}
+          onChange={(text) => {
+            setNames({ ...names, [field]: text });
+            form.clear(field);
+          }}
+        />
+      ))}
+    </FormDialog>
+  );
+});
+
+/** Shows the link by which an analysis is seen, and makes another one. */
+function LinkOf({
+  name,
+  calls,
+  sharing,
+}: {
+  readonly name: string;
+  readonly calls: SharingCalls;
+  readonly sharing: Sharing;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [key, setKey] = useState(sharing.key);
+  const [said, setSaid] = useState('');
+  if (key === undefined) return <p className="field-hint">{t('dialogs.sharing.linkLater')}</p>;
+  const link = linkTo(location.href, `${name}?key=${key}`);
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => setSaid(t('dialogs.save.copied')),
+      () => setSaid(t('dialogs.save.notCopied', { link })),
+    );
+  const renew = () =>
+    void calls.change(name, { visibility: 'link', newKey: true }).then(
+      (now) => {
+        setKey(now.key);
+        setSaid(t('dialogs.sharing.renewed'));
+      },
+      () => setSaid(t('dialogs.sharing.failed')),
+    );
+  return (
+    <div className="dialog-ways">
+      <Button onClick={copy}>{t('dialogs.save.copy')}</Button>
+      <Button look="quiet" onClick={renew}>
+        {t('dialogs.sharing.renew')}
+      </Button>
+      <span role="status" className="field-hint">
+        {said}
+      </span>
+    </div>
+  );
+}
