@@ -11,16 +11,18 @@ export interface WholePiece {
   readonly files: readonly Pick<ResourceRecord, 'name' | 'hash'>[];
 }
 
-/** Finds the piece at a path, or the one that has moved away from it, with one statement. */
-export async function findWhole(
-  connection: Connection,
-  path: string,
-): Promise<WholePiece | undefined> {
+/** Stands for the path in statements that are kept. */
+const PATH = '\0';
+
+/** The statement of each database, because making it takes longer than running it. */
+const known = new WeakMap<object, ReturnType<typeof statementFor>>();
+
+function statementFor(connection: Connection) {
   const [list, pair] =
     connection.dialect === 'postgres'
       ? [sql.raw('json_agg'), sql.raw('json_build_array')]
       : [sql.raw('json_group_array'), sql.raw('json_array')];
-  const row = await pieceAt(connection, path)
+  return pieceAt(connection, PATH)
     .select((columns) => [
       columns
         .selectFrom('documents as d')
@@ -42,7 +44,19 @@ export async function findWhole(
         .select(sql<string | null>`cast(${list}(${pair}(r.name, r.hash)) as text)`.as('pairs'))
         .as('files'),
     ])
-    .executeTakeFirst();
+    .compile();
+}
+
+/** Finds the piece at a path, or the one that has moved away from it, with one statement. */
+export async function findWhole(
+  connection: Connection,
+  path: string,
+): Promise<WholePiece | undefined> {
+  const statement = known.get(connection.db) ?? statementFor(connection);
+  known.set(connection.db, statement);
+  const parameters = statement.parameters.map((value) => (value === PATH ? path : value));
+  const { rows } = await connection.db.executeQuery({ ...statement, parameters });
+  const [row] = rows;
   if (!row) return undefined;
   const pairs = JSON.parse(row.files ?? '[]') as (readonly [name: string, hash: string])[];
   return {
