@@ -10,7 +10,7 @@ import { type LoadOptions, type Shot, steadyLoad } from './steady-load.js';
 const PIECES = Number(process.env['PIECES'] ?? 1_000_000);
 /** Seconds of the longest load; the others take half of it. */
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
-/** Seconds of the same load before: a new process is slow until its code is compiled, which no user meets for a day. */
+/** Seconds of the same load before: a new process is slow until its code is compiled. */
 const WARM_SECONDS = 8;
 /** The share of the pieces that is measured first, to see the growth. */
 const FIRST = 0.1;
