@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/connection.js';
 import type { PieceRecord, ResourceRecord } from '../records.js';
-import { pieceAt, recordOf } from './piece-row.js';
+import { pieceAt, type PieceRow, recordOf } from './piece-row.js';
 
 /** A piece with what its info names. */
 export interface WholePiece {
@@ -9,6 +9,12 @@ export interface WholePiece {
   /** Ids of the recordings whose synchronization somebody has saved, without hidden ones. */
   readonly synchros: ReadonlySet<string>;
   readonly files: readonly Pick<ResourceRecord, 'name' | 'hash'>[];
+}
+
+interface WholeRow extends PieceRow {
+  /** JSON lists; null without any. */
+  readonly synchros: string | null;
+  readonly files: string | null;
 }
 
 /** Stands for the path in statements that are kept. */
@@ -55,7 +61,7 @@ export async function findWhole(
   const statement = known.get(connection.db) ?? statementFor(connection);
   known.set(connection.db, statement);
   const parameters = statement.parameters.map((value) => (value === PATH ? path : value));
-  const { rows } = await connection.db.executeQuery({ ...statement, parameters });
+  const { rows } = await connection.db.executeQuery<WholeRow>({ ...statement, parameters });
   const [row] = rows;
   if (!row) return undefined;
   const pairs = JSON.parse(row.files ?? '[]') as (readonly [name: string, hash: string])[];
