@@ -112,13 +112,20 @@ export class Accounts {
    * @throws AuthError `unauthorized` if the header opens no session, for any reason
    */
   async visitorOf({ authorization, address }: Sender): Promise<Visitor> {
-    const mark = this.markOf(address);
-    if (authorization === undefined) return { grants: [], mark };
+    const markOf = () => this.markOf(address);
+    if (authorization === undefined)
+      return {
+        grants: [],
+        // Made when somebody wants it, because hashing takes time and reads need none.
+        get mark() {
+          return markOf();
+        },
+      };
     const token = tokenOf(authorization);
     const uid = token === undefined ? undefined : await this.#sessions.uidOf(token);
     const account = uid === undefined ? undefined : await this.#store.accounts.find(uid);
     if (!account || account.isBlocked) throw unauthorized(ENDED);
-    return this.#visitor(account, mark);
+    return this.#visitor(account, markOf());
   }
 
   /**

@@ -26,6 +26,13 @@ interface Found {
   readonly target: Target;
 }
 
+/** The calls by the first word of their address, which is always a literal. */
+const CALLS_OF = new Map<string, Call[]>();
+for (const call of CALLS) {
+  const word = call.path.split('/', 1)[0]!;
+  CALLS_OF.set(word, [...(CALLS_OF.get(word) ?? []), call]);
+}
+
 /**
  * Returns the call that a request addresses.
  * @throws ApiError (notFound, or 405 with the methods that the address knows)
@@ -33,15 +40,16 @@ interface Found {
 export function callFor(method: string, url: string): Found {
   const encoded = url.slice(BASE.length).replace(/[?#].*$/, '');
   const parts = partsOf(encoded.replace(/\/$/, ''));
-  const fitting = CALLS.flatMap((call) => {
-    const target = parts && targetIn(call.path, parts);
-    return target ? [{ call, target }] : [];
-  });
+  if (!parts) throw notFound('There is no such call');
+  const near = CALLS_OF.get(parts[0]!) ?? [];
   const asked = method === 'HEAD' ? 'GET' : method;
-  const found = fitting.find(({ call }) => call.method === asked);
-  if (found) return found;
+  for (const call of near) {
+    const target = call.method === asked ? targetIn(call.path, parts) : undefined;
+    if (target) return { call, target };
+  }
+  const fitting = near.filter((call) => targetIn(call.path, parts));
   if (fitting.length === 0) throw notFound('There is no such call');
-  const allowed = [...new Set(fitting.map(({ call }) => call.method))].join(', ');
+  const allowed = [...new Set(fitting.map((call) => call.method))].join(', ');
   throw new ApiError(405, 'invalid', `Only ${allowed}`, { Allow: allowed });
 }
 
@@ -156,7 +164,10 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     await within.register(multipart, { limits: { fields: 100, fieldSize: 5 * 2 ** 20 } });
     within.removeContentTypeParser('text/plain');
     takeJson(within);
-    within.addHook('onRequest', async (request, reply) => openReads(request, reply));
+    within.addHook('onRequest', (request, reply, done) => {
+      openReads(request, reply);
+      done();
+    });
     within.all(`${BASE}*`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       await send(reply, await positioned(request, reply, context));
       return reply;

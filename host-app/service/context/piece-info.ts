@@ -1,7 +1,8 @@
 import { hashOf } from '../store/hash.js';
 import { idOf } from '../store/paths.js';
-import type { Reads, Store } from '../store/store.js';
+import type { Store } from '../store/store.js';
 import type { Json, PieceRecord } from '../store/records.js';
+import type { WholePiece } from '../store/music/whole-piece.js';
 import { withSyncTables } from '../importing/tree/with-sync-tables.js';
 import { can } from '../accounts/permissions.js';
 import { referenced } from '../files/referenced.js';
@@ -39,24 +40,23 @@ export class PieceInfos {
 
   /**
    * Returns the info of a piece; a new one each time for a private piece, whose links expire after hours.
-   * @param reads where the piece was found
    */
-  async of(piece: PieceRecord, reads: Reads = this.store): Promise<SentInfo> {
-    if (!isPublic(piece)) return this.make(piece, reads);
+  async of(whole: WholePiece): Promise<SentInfo> {
+    const { piece } = whole;
+    if (!isPublic(piece)) return this.make(whole);
     const known = this.kept.get(piece.path);
     if (known?.revision === piece.revision) return known;
-    const made = { ...(await this.make(piece, reads)), revision: piece.revision };
+    const made = { ...(await this.make(whole)), revision: piece.revision };
     this.kept.delete(piece.path);
     this.kept.set(piece.path, made);
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     return made;
   }
 
-  private async make(piece: PieceRecord, reads: Reads): Promise<SentInfo> {
-    const info = await withSaved(piece, reads);
-    const resources = await reads.resources.of(piece.path);
+  private async make(whole: WholePiece): Promise<SentInfo> {
+    const { piece, files } = whole;
     const link = isPublic(piece) ? undefined : await this.linkTo(piece);
-    const named = referenced(info, resources, link);
+    const named = referenced(withSaved(whole), files, link);
     const { path, number, permissions } = piece;
     const json = Buffer.from(
       JSON.stringify({ ...named, id: idOf(path), path, number, permissions, link }),
@@ -71,8 +71,7 @@ export class PieceInfos {
 }
 
 /** Returns the info with the synchronizations of users in place of those of the corpus. */
-async function withSaved(piece: PieceRecord, reads: Reads): Promise<Json> {
-  const saved = await reads.synchros.current(piece.path);
-  if (saved.size === 0) return piece.info;
-  return withSyncTables(piece.info, ({ id }) => (saved.has(id) ? synchroName(id) : undefined));
+function withSaved({ piece, synchros }: WholePiece): Json {
+  if (synchros.size === 0) return piece.info;
+  return withSyncTables(piece.info, ({ id }) => (synchros.has(id) ? synchroName(id) : undefined));
 }

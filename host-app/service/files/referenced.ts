@@ -23,15 +23,32 @@ type Rename = (text: string) => string;
 
 function renamed(value: unknown, key: string, rename: Rename): unknown {
   if (typeof value === 'string') return FILE_KEYS.has(key) ? rename(value) : value;
-  if (Array.isArray(value)) return value.map((each) => renamed(each, key, rename));
+  if (Array.isArray(value)) return renamedItems(value, key, rename);
   if (typeof value !== 'object' || value === null) return value;
   return renamedIn(value as Json, rename);
 }
 
-const renamedIn = (info: Json, rename: Rename): Json =>
-  Object.fromEntries(
-    Object.entries(info).map(([key, value]) => [key, renamed(value, key, rename)]),
-  );
+function renamedItems(items: readonly unknown[], key: string, rename: Rename): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const now = renamed(item, key, rename);
+    if (now !== item) (copy ??= [...items])[index] = now;
+  }
+  return copy ?? items;
+}
+
+/** Copies only what changes: of most infos nearly all are numbers of long tables. */
+function renamedIn(info: Json, rename: Rename): Json {
+  let copy: Json | undefined;
+  for (const key of Object.keys(info)) {
+    const value = renamed(info[key], key, rename);
+    if (value === info[key]) continue;
+    copy ??= { ...info };
+    // Not assigned, which would change the prototype for a key of this name.
+    Object.defineProperty(copy, key, { value, enumerable: true });
+  }
+  return copy ?? info;
+}
 
 /**
  * Replaces the names of files in an info by hashed names, so that browsers may cache them for good. Other
@@ -39,7 +56,11 @@ const renamedIn = (info: Json, rename: Rename): Json =>
  * @param resources files of the piece or corpus
  * @param link signed link that opens them (`signLink`), for a private piece
  */
-export function referenced(info: Json, resources: Iterable<ResourceRecord>, link?: string): Json {
+export function referenced(
+  info: Json,
+  resources: Iterable<Pick<ResourceRecord, 'name' | 'hash'>>,
+  link?: string,
+): Json {
   const byName = new Map([...resources].map((resource) => [resource.name, resource]));
   const prefix = link === undefined ? '' : `${link}/`;
   return renamedIn(info, (text) => {

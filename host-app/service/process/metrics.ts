@@ -103,9 +103,10 @@ export function createMetrics(): Metrics {
     registry,
     refused,
     observe(app) {
-      app.addHook('onResponse', async ({ method, url }, { statusCode: status, elapsedTime }) => {
+      app.addHook('onResponse', ({ method, url }, { statusCode: status, elapsedTime }, done) => {
         answers.observe({ method, area: areaOf(url), status }, elapsedTime / 1000);
         if (status === 413) refused('size');
+        done();
       });
     },
     saved: (kind, isConflict) => (isConflict ? conflicts : saves).inc({ kind }),

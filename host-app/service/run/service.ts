@@ -20,12 +20,13 @@ import { warnOfProxy } from './undeclared-proxy.js';
 
 /** Logs writes and refusals as information, failures as errors, and reads for debugging only. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const level = statusCode >= 500 ? 'error' : isRead && statusCode < 400 ? 'debug' : 'info';
     const line = { req: request, res: reply, milliseconds: Math.round(elapsedTime) };
     request.log[level](line, 'answered');
+    done();
   });
 }
 
@@ -39,18 +40,20 @@ const refusing =
 
 /** Notes bodies that were too large. */
 function noteSizes(app: FastifyInstance, { refusals }: Context): void {
-  app.addHook('onResponse', async (_request, { statusCode }) => {
+  app.addHook('onResponse', (_request, { statusCode }, done) => {
     if (statusCode === 413) refusals.add('size');
+    done();
   });
 }
 
 /** Closes the connection after a GET with a body, because nothing reads the body. */
 function closeAfterBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+  app.addHook('onRequest', ({ method, headers }, reply, done) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const length = headers['content-length'] ?? '0';
     if (isRead && (length !== '0' || headers['transfer-encoding'] !== undefined))
       reply.header('Connection', 'close');
+    done();
   });
 }
 

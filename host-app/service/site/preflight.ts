@@ -28,8 +28,11 @@ function asksForRead({ method, headers }: Pick<FastifyRequest, 'method' | 'heade
 
 /** Answers the preflights of reads; those of writes and of reads with a token are refused as any other method. */
 export function answerPreflights(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!asksForRead(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!asksForRead(request)) {
+      done();
+      return;
+    }
     const headers = {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': METHODS,
@@ -37,6 +40,6 @@ export function answerPreflights(app: FastifyInstance): void {
       'Access-Control-Max-Age': String(MAX_AGE),
       'Cache-Control': 'no-store',
     };
-    await reply.code(204).headers(headers).send();
+    void reply.code(204).headers(headers).send();
   });
 }

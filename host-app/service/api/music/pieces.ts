@@ -28,10 +28,11 @@ function pageOf(query: Exchange['query']): Pick<Asked, 'page'> {
 /** Sends the info of a piece, or a corpus with its direct children: with `limit`, a page of its pieces. */
 export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
   const { context, path, query, reads, request, visitor } = exchange;
-  const piece = path === '' ? undefined : await reads.pieces.find(path);
-  if (!piece) return listing(exchange, { form: 'corpus', ...pageOf(query) });
+  const whole = path === '' ? undefined : await reads.pieces.findWhole(path);
+  if (!whole) return listing(exchange, { form: 'corpus', ...pageOf(query) });
+  const { piece } = whole;
   checkMayView(visitor, piece);
-  const { json, hash } = await context.infos.of(piece, reads);
+  const { json, hash } = await context.infos.of(whole);
   const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
   const headers = { ETag: etagOf(hash), 'Cache-Control': cache, Vary: 'Authorization' };
   if (isKnown(request, hash)) return { status: 304, headers };

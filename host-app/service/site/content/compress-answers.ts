@@ -1,12 +1,33 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { codingFor, type Encoding } from './accept-encoding.js';
 import { BROTLI, isCompressible } from './compressed-texts.js';
 
-const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes) => promisify(gzip)(bytes),
+type Compress = (bytes: Buffer) => Buffer | Promise<Buffer>;
+
+const brotliLater = promisify(brotliCompress);
+const gzipLater = promisify(gzip);
+
+/** Compresses what is long in a thread of its own. */
+const COMPRESS: Readonly<Record<Encoding, Compress>> = {
+  br: (bytes) => brotliLater(bytes, BROTLI),
+  gzip: (bytes) => gzipLater(bytes),
+};
+
+/** Up to so many bytes, compressing takes less time than handing it to another thread and back. */
+const SHORT = 16 * 2 ** 10;
+
+/** Compresses what is short at once, and with the least work that makes it nearly as small. */
+const COMPRESS_SHORT: Readonly<Record<Encoding, Compress>> = {
+  br: (bytes) =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 2,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzipSync(bytes, { level: 1 }),
 };
 
 /** Adds a header to those that an answer depends on. */
@@ -36,7 +57,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (payload.length === 0 || reply.hasHeader('content-encoding')) return payload;
-    const bytes = Buffer.from(payload);
+    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
     const isSmaller = isCompressible(String(reply.getHeader('content-type')), bytes.length);
     if (isSmaller) vary(reply, 'Accept-Encoding');
     const coding = codingFor(request.headers['accept-encoding'], isSmaller);
@@ -44,6 +65,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (coding === 'identity') return payload;
     void reply.header('Content-Encoding', coding).removeHeader('content-length');
     // The head of what a GET gets, without the work.
-    return request.method === 'HEAD' ? null : COMPRESS[coding](bytes);
+    if (request.method === 'HEAD') return null;
+    return (bytes.length <= SHORT ? COMPRESS_SHORT : COMPRESS)[coding](bytes);
   });
 }

@@ -53,12 +53,12 @@ export async function publicPiece(
   path: string,
   { store, infos }: Pick<PageTools, 'store' | 'infos'>,
 ): Promise<FoundPiece> {
-  const piece = await store.pieces.find(path.normalize('NFC'));
-  if (!piece) return 'missing';
-  if (!isPublic(piece)) return 'private';
-  const sent = await infos.of(piece, store);
+  const whole = await store.pieces.findWhole(path.normalize('NFC'));
+  if (!whole) return 'missing';
+  if (!isPublic(whole.piece)) return 'private';
+  const sent = await infos.of(whole);
   try {
-    const facts = known.get(sent) ?? factsOf(piece.path, sent);
+    const facts = known.get(sent) ?? factsOf(whole.piece.path, sent);
     known.set(sent, facts);
     return facts;
   } catch (error) {

@@ -26,7 +26,9 @@ export const pieceFolder =
   ({ infos }: Pick<Context, 'infos'>) =>
   async (piece: PieceRecord, name: string, reads: Reads): Promise<Content | undefined> => {
     if (name === 'info.json') {
-      const { json, hash } = await infos.of(piece, reads);
+      const whole = await reads.pieces.findWhole(piece.path);
+      if (!whole) return undefined;
+      const { json, hash } = await infos.of(whole);
       return contentOf(json, hash);
     }
     if (name === 'analyses/index.json') {

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import { idOf } from '../paths.js';
 import type { Json, PieceRecord } from '../records.js';
-import { PIECE_COLUMNS, recordOf } from './piece-row.js';
+import { PIECE_COLUMNS, PIECE_TEXTS, recordOf } from './piece-row.js';
 
 /** The destination of a piece. */
 export interface PiecePlace {
@@ -26,7 +26,7 @@ export async function movePiece(
   { path, corpus }: PiecePlace,
 ): Promise<PieceRecord | undefined> {
   const { db } = connection;
-  const query = db.selectFrom('pieces').select(PIECE_COLUMNS).where('path', '=', from);
+  const query = db.selectFrom('pieces').select(PIECE_TEXTS).where('path', '=', from);
   const before = await connection.lock(query).executeTakeFirst();
   if (!before || from === path) return before && recordOf(before);
   const taken = await db.selectFrom('pieces').select('number').where('path', '=', path).execute();

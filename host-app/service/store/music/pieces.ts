@@ -3,8 +3,9 @@ import { sumCounts, type TypeCounts } from '#core';
 import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
 import { movePiece, type PiecePlace } from './move-piece.js';
-import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
+import { pieceAt, type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
 import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
+import { findWhole, type WholePiece } from './whole-piece.js';
 
 /** Rows to read at once, with time for other work in between. */
 const PAGE = 1000;
@@ -50,14 +51,13 @@ export class Pieces {
 
   /** Finds the piece at a path, or the one that has moved away from it. */
   async find(path: string): Promise<PieceRecord | undefined> {
-    const row = await this.#query.where('path', '=', path).executeTakeFirst();
-    if (row) return recordOf(row);
-    const moved = await this.#query
-      .where('number', '=', (columns) =>
-        columns.selectFrom('former_paths').select('piece').where('former_paths.path', '=', path),
-      )
-      .executeTakeFirst();
-    return moved && recordOf(moved);
+    const row = await pieceAt(this.#connection, path).executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  /** Finds the same piece with the names of its synchronizations and files. */
+  findWhole(path: string): Promise<WholePiece | undefined> {
+    return findWhole(this.#connection, path);
   }
 
   async findByNumber(number: number): Promise<PieceRecord | undefined> {
@@ -148,7 +148,8 @@ export class Pieces {
   }
 }
 
-interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus' | 'summary'> {
+interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus'> {
+  readonly summary: string;
   readonly permissions: string;
   /** Label counts, one line per analysis. */
   readonly analyses: string | null;

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
-import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
+import { type PieceRow, PIECE_COLUMNS, PIECE_TEXTS, recordOf } from './piece-row.js';
 
 /** A piece to store; the store gives it number and revision. */
 export interface PutPiece extends Pick<PieceRecord, 'path' | 'corpus' | 'info' | 'permissions'> {
@@ -17,7 +17,7 @@ const rowOf = ({ corpus, info, summary = info, permissions }: PutPiece) => ({
 
 type NewRow = ReturnType<typeof rowOf>;
 
-const isSame = (row: PieceRow, now: NewRow): boolean =>
+const isSame = (row: PieceRow & Pick<NewRow, 'summary'>, now: NewRow): boolean =>
   (['corpus', 'info', 'summary', 'permissions'] as const).every((key) => row[key] === now[key]);
 
 /**
@@ -27,7 +27,7 @@ const isSame = (row: PieceRow, now: NewRow): boolean =>
  */
 export async function putPiece(connection: Connection, piece: PutPiece): Promise<PieceRecord> {
   const now = rowOf(piece);
-  const query = connection.db.selectFrom('pieces').select(PIECE_COLUMNS);
+  const query = connection.db.selectFrom('pieces').select(PIECE_TEXTS);
   const before = await connection.lock(query.where('path', '=', piece.path)).executeTakeFirst();
   if (before && isSame(before, now)) return recordOf(before);
   const row = before

@@ -1,5 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { NamedStatements } from './named-statements.js';
 
 /** Thrown for what is written on the primary, but for too long on no replica that the primary has to wait for. */
 export class UnreplicatedError extends Error {
@@ -17,6 +18,9 @@ const WAITING = 'SyncRepWaitForLSN';
 /** Connections whose last statement was written without its replica. */
 const unsure = new WeakSet<object>();
 
+/** The same for all connections of this process. */
+const named = new NamedStatements();
+
 /** Listens to the warnings of a new connection. */
 export function listenForUnsure(client: pg.PoolClient): void {
   client.on('notice', ({ routine }) => {
@@ -31,7 +35,8 @@ export function listenForUnsure(client: pg.PoolClient): void {
 export function sureClient(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     unsure.delete(client);
-    const result = await client.query(text, [...values]);
+    const name = named.nameOf(text, values);
+    const result = await client.query({ text, values: [...values], ...(name && { name }) });
     if (unsure.has(client)) throw new UnreplicatedError();
     return result;
   };
