@@ -3,6 +3,7 @@ import { NO_LAYER } from '../model/labels/label-filter.js';
 import { newUid } from '../formats/label-uid.js';
 import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
+import { withoutEnds } from './relate-labels.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';
 
 /** A label to be made; `raw` is that of the label that it is a copy of. */
@@ -45,8 +46,10 @@ export function changeLabels(
   });
 }
 
-/** Deletes labels. */
+/** Deletes labels, and takes them out of their relations. */
 export function deleteLabels(analysis: Analysis, ids: readonly number[]): Change | undefined {
-  const edits = labelsOf(analysis, ids).map((before): LabelEdit => ({ part: 'label', before }));
-  return edits.length ? { name: 'deleteLabels', edits } : undefined;
+  const labels = labelsOf(analysis, ids);
+  if (!labels.length) return undefined;
+  const edits = labels.map((before): LabelEdit => ({ part: 'label', before }));
+  return { name: 'deleteLabels', edits: [...edits, ...withoutEnds(analysis, labels)] };
 }

@@ -36,6 +36,14 @@ export {
   moveLabels,
   resizeLabels,
 } from './move-labels.js';
+export {
+  changeRelation,
+  relateLabels,
+  relatingRefusal,
+  type RelationPatch,
+  removeRelation,
+} from './relate-labels.js';
+export { relationDraft, type RelationDraft } from './relation-draft.js';
 export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
 export {
   confirmPoints,

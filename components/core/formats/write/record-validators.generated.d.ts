@@ -12,7 +12,7 @@ export const isCorpusInfoRecord: Validator;
 
 /** The known keys of each object of the formats. */
 export interface SchemaKeys {
-  Analysis: 'labels' | 'meta' | 'threads';
+  Analysis: 'labels' | 'meta' | 'threads' | 'relations';
   Label:
     | 'start'
     | 'duration'
@@ -33,6 +33,7 @@ export interface SchemaKeys {
   LabelTemplate: 'type' | 'tag';
   Thread: 'id' | 'labels' | 'start' | 'duration' | 'staves' | 'state' | 'resolvedBy' | 'replies';
   Reply: 'id' | 'author' | 'text' | 'date' | 'edited' | 'parent';
+  Relation: 'id' | 'type' | 'from' | 'to';
   SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';
   Positions: 'onset-x' | 'date-x' | 'pages' | 'staves' | 'bars' | 'width' | 'height' | 'gutter';
   Page: 'image' | 'width' | 'height' | 'rows';
