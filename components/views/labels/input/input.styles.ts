@@ -109,6 +109,24 @@ export const inputStyles: CSSResult = css`
     flex: 1;
     min-inline-size: 0;
   }
+  .labels-surface .relation-menu {
+    inline-size: min(280px, 90vw);
+  }
+  .relation-menu form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding: 6px;
+  }
+  .relation-menu form > :is(label, input) {
+    flex: 1 1 100%;
+    min-inline-size: 0;
+  }
+  .relation-menu small {
+    display: block;
+    padding: 0 6px 6px;
+    color: var(--_bad);
+  }
   .labels-surface .menu {
     min-inline-size: 220px;
     max-block-size: 88vh;
