@@ -10,11 +10,13 @@ export {
   setEdgeAtPlayhead,
 } from './labels/input/actions/edit.js';
 export {
+  freeMirror,
   goToLabel,
   labelsToRelate,
   letWait,
   refusalOf,
   relateChosen,
+  RELATING_WORDS,
   reword,
   selectLevel,
   turnAround,

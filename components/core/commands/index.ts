@@ -43,7 +43,8 @@ export {
   type RelationPatch,
   removeRelation,
 } from './relate-labels.js';
-export { relationDraft, type RelationDraft } from './relation-draft.js';
+export { freeMirrors, mirrorsOf, originOf } from './mirrors.js';
+export { relationDraft, type RelationDraft, REPEATS_EXACTLY } from './relation-draft.js';
 export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
 export {
   confirmPoints,

@@ -5,18 +5,20 @@ import { sameJson } from '../formats/write/patch.js';
 import type { Analysis, Label } from '../model/analysis.js';
 import { relationRefusal, type RelationRefusal } from '../model/relations/relation-problems.js';
 import { relationsOf } from '../model/relations/relations-of.js';
-import type { AnalysisEdit, Change, LabelEdit } from './change.js';
+import type { AnalysisEdit, Change, Edit, LabelEdit } from './change.js';
+import { freedAt, mirroredAt, repeatsIn } from './mirror-passages.js';
 import type { RelationDraft } from './relation-draft.js';
 
 /** The values of a relation that can be changed. */
 export type RelationPatch = Partial<Pick<Relation, 'type' | 'from' | 'to'>>;
 
 /** Returns the relation that a draft makes; labels of a file without ids have theirs from here on. */
-function relationOf(analysis: Analysis, { type, from, to }: RelationDraft): Relation {
+function relationOf(analysis: Analysis, { type, from, to, exact }: RelationDraft): Relation {
   const uids = (labels: readonly Label[]) => [
     ...new Set(labels.map((label) => analysis.uidOf(label))),
   ];
-  return { id: newUid(), type: type.trim(), from: uids(from), to: uids(to), raw: {} };
+  const ends = { from: uids(from), to: uids(to) };
+  return { id: newUid(), type: type.trim(), ...ends, ...(exact && { exact }), raw: {} };
 }
 
 /** Returns why labels are not related so; undefined when they can be. Observable. */
@@ -26,22 +28,35 @@ export const relatingRefusal = (
 ): RelationRefusal | undefined =>
   relationRefusal(relationsOf(analysis), relationOf(analysis, draft));
 
-/** Relates labels; undefined when that is refused (`relatingRefusal`), or there is no word. */
+/**
+ * Relates labels; undefined when that is refused (`relatingRefusal`), or there is no word. Where they repeat another
+ * exactly, the labels inside that one are mirrored at their places.
+ */
 export function relateLabels(analysis: Analysis, draft: RelationDraft): Change | undefined {
   const relation = relationOf(analysis, draft);
   const relations = relationsOf(analysis);
   if (!relation.type || relationRefusal(relations, relation)) return undefined;
-  const unnamed = new Set([...draft.from, ...draft.to].filter(({ uid }) => uid === undefined));
-  const named = [...unnamed].map((before): LabelEdit => ({
-    part: 'label',
-    before,
-    after: { ...before, uid: analysis.uidOf(before) },
-  }));
+  const [of] = draft.to;
+  const repeats = draft.exact && of ? draft.from.map((at) => ({ at, of })) : [];
+  const mirrored = mirroredAt(analysis, repeats);
+  const named = namedEdits(analysis, [...draft.from, ...draft.to, ...mirrored.origins]);
   const edit = relationsEdit(analysis, [...relations, relation]);
-  return { name: 'relateLabels', edits: [...named, edit] };
+  return { name: 'relateLabels', edits: [...named, ...mirrored.edits, edit] };
 }
 
-/** Gives a relation another word, or other ends; undefined when that changes nothing, or is refused. */
+/** Returns the edits that give labels of a file without ids theirs. */
+function namedEdits(analysis: Analysis, labels: readonly Label[]): readonly LabelEdit[] {
+  const unnamed = new Set(labels.filter(({ uid }) => uid === undefined));
+  return [...unnamed].map((before) => ({
+    ...{ part: 'label', before },
+    after: { ...before, uid: analysis.uidOf(before) },
+  }));
+}
+
+/**
+ * Gives a relation another word, or other ends; undefined when that changes nothing, or is refused. One that was exact is
+ * so no more, and its mirrors become labels of their own.
+ */
 export function changeRelation(
   analysis: Analysis,
   id: string,
@@ -50,26 +65,32 @@ export function changeRelation(
   const relations = relationsOf(analysis);
   const before = relations.find((each) => each.id === id);
   if (!before) return undefined;
-  const after = { ...before, ...ends, type: type.trim() || before.type };
+  const after: Relation = { ...inexact(before), ...ends, type: type.trim() || before.type };
   const others = relations.filter((each) => each !== before);
   if (sameJson(before, after) || relationRefusal(others, after)) return undefined;
   const now = relations.map((each) => (each === before ? after : each));
-  return { name: 'changeRelation', edits: [relationsEdit(analysis, now)] };
+  const edits = [...freedAt(analysis, repeatsIn(analysis, [before])), relationsEdit(analysis, now)];
+  return { name: 'changeRelation', edits };
 }
 
-/** Takes a relation away; its labels stay. */
+const inexact = ({ exact: _, ...relation }: Relation): Relation => relation;
+
+/** Takes a relation away; its labels stay, and mirrors become labels of their own. */
 export function removeRelation(analysis: Analysis, id: string): Change | undefined {
   const relations = relationsOf(analysis);
+  const gone = relations.filter((each) => each.id === id);
+  if (!gone.length) return undefined;
   const rest = relations.filter((each) => each.id !== id);
-  if (rest.length === relations.length) return undefined;
-  return { name: 'removeRelation', edits: [relationsEdit(analysis, rest)] };
+  const edits = [...freedAt(analysis, repeatsIn(analysis, gone)), relationsEdit(analysis, rest)];
+  return { name: 'removeRelation', edits };
 }
 
 /**
- * Returns the edit that takes labels out of all relations: what these say of the others stays. A relation that has
- * nothing left on one side says nothing, and goes. No edit where no relation names the labels.
+ * Returns the edits that take labels out of all relations: what these say of the others stays. A relation that has
+ * nothing left on one side says nothing, and goes; mirrors at its places become labels of their own. No edit where no
+ * relation names the labels.
  */
-export function withoutEnds(analysis: Analysis, labels: readonly Label[]): readonly AnalysisEdit[] {
+export function withoutEnds(analysis: Analysis, labels: readonly Label[]): readonly Edit[] {
   const relations = relationsOf(analysis);
   const gone = new Set(labels.map(({ uid }) => uid));
   const isThere = (uid: string): boolean => !gone.has(uid);
@@ -84,7 +105,13 @@ export function withoutEnds(analysis: Analysis, labels: readonly Label[]): reado
     return isWhole ? [rest] : [];
   });
   const isSame = now.length === relations.length && now.every((each, i) => each === relations[i]);
-  return isSame ? [] : [relationsEdit(analysis, now)];
+  if (isSame) return [];
+  const ids = new Set(labels.map(({ id }) => id));
+  const ended = repeatsIn(analysis, relations).filter(
+    ({ at, of }) => ids.has(at.id) || ids.has(of.id),
+  );
+  const alone = freedAt(analysis, ended).filter(({ before }) => !ids.has(before!.id));
+  return [...alone, relationsEdit(analysis, now)];
 }
 
 const relationsEdit = (

@@ -10,7 +10,12 @@ export interface RelationDraft {
   readonly from: readonly Label[];
   /** The labels that they are something to, in order. */
   readonly to: readonly Label[];
+  /** Whether labels in `to` are mirrored in `from`; only of `repeats`. */
+  readonly exact?: true;
 }
+
+/** The word that repeats a passage with all labels in it. */
+export const REPEATS_EXACTLY = 'repeatsExactly';
 
 /** Words whose direction follows from the music. */
 const USUAL: ReadonlySet<string> = new Set(RELATION_WORDS);
@@ -21,6 +26,7 @@ const USUAL: ReadonlySet<string> = new Set(RELATION_WORDS);
  * @param labels in the order in which they were chosen
  */
 export function relationDraft(type: string, labels: readonly Label[]): RelationDraft {
+  if (type === REPEATS_EXACTLY) return { ...relationDraft('repeats', labels), exact: true };
   const chosen = [...new Set(labels)];
   const sorted = USUAL.has(type) ? chosen.sort(byStart) : chosen;
   const head = type === 'contains' ? [...sorted].sort(byLength).slice(0, 1) : sorted.slice(0, 1);

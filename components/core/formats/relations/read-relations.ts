@@ -25,7 +25,8 @@ function readRelation(reader: Reader, seen: SeenIds): Relation | undefined {
   const type = reader.text('type')?.trim();
   const [from, to] = [readEnds(reader, 'from'), readEnds(reader, 'to')];
   if (id === undefined || !type || !from.length || !to.length) return undefined;
-  const relation = { id, type, from, to, raw: reader.raw };
+  const exact = reader.raw.exact === true && type === 'repeats' && ({ exact: true } as const);
+  const relation = { id, type, from, to, ...exact, raw: reader.raw };
   return endsOf(relation).length > 1 ? relation : reader.warn('to', 'Relates a label to itself');
 }
 

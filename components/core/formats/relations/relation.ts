@@ -16,6 +16,8 @@ export interface Relation {
   readonly from: readonly string[];
   /** The `uid` of each label that it is something to, in order; at least one. */
   readonly to: readonly string[];
+  /** Whether `from` repeats `to` exactly, so that labels in `to` are mirrored there; only of `repeats`. */
+  readonly exact?: true;
   /** The relation as it stands in the file; empty for a new one. */
   readonly raw: Raw;
 }

@@ -13,9 +13,12 @@ export interface RelationProblems {
   readonly twice: readonly Relation[];
 }
 
+/** What a relation says. */
+type Said = Pick<Relation, 'type' | 'from' | 'to' | 'exact'>;
+
 /** What two relations have in common that say the same. */
-const sameText = ({ type, from, to }: Pick<Relation, 'type' | 'from' | 'to'>): string =>
-  JSON.stringify([type, [...from].sort(), [...to].sort()]);
+const sameText = ({ type, from, to, exact }: Said): string =>
+  JSON.stringify([type, [...from].sort(), [...to].sort(), exact]);
 
 /** Returns what is odd about the relations of a label; nothing of it is lost. Observable. */
 export function relationProblems(analysis: Analysis, label: Label): RelationProblems {
@@ -41,7 +44,7 @@ export type RelationRefusal = 'needsTwo' | 'exists' | 'circle';
 /** Returns why a relation cannot stand among others; undefined when it can. */
 export function relationRefusal(
   relations: readonly Relation[],
-  draft: Pick<Relation, 'type' | 'from' | 'to'>,
+  draft: Said,
 ): RelationRefusal | undefined {
   if (!draft.from.length || !draft.to.length || endsOf(draft).length < 2) return 'needsTwo';
   const text = sameText(draft);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { RELATION_WORDS, relationDraft } from '#core';
+import { relationDraft } from '#core';
 import type { GlosaElement } from '#kit';
 import {
   draftText,
@@ -8,6 +8,7 @@ import {
   letWait,
   refusalOf,
   relateChosen,
+  RELATING_WORDS,
   relationWord,
   waitingLabel,
 } from '#views';
@@ -48,7 +49,7 @@ function renderWords(host: GlosaElement): TemplateResult {
     if (field.value.trim() && relateChosen(host, field.value)) field.value = '';
   };
   return html`<div class="chips" role="group" aria-label=${name}>
-      ${RELATION_WORDS.map((word) => renderWord(host, word))}
+      ${RELATING_WORDS.map((word) => renderWord(host, word))}
     </div>
     <form class="row" @submit=${relate}>
       <input
@@ -76,6 +77,6 @@ function renderWord(host: GlosaElement, word: string): TemplateResult {
     aria-disabled=${refusal ? 'true' : nothing}
     @click=${() => !refusal && relateChosen(host, word)}
   >
-    ${relationWord(host, { type: word })}
+    ${relationWord(host, relationDraft(word, []))}
   </button>`;
 }

@@ -5,8 +5,11 @@ import {
   type Label,
   levelOf,
   levelsOf,
+  mirrorsOf,
+  originOf,
   relationProblems,
   RELATION_WORDS,
+  REPEATS_EXACTLY,
   type SeenRelation,
   seenFrom,
 } from '#core';
@@ -14,6 +17,7 @@ import { editIcons, type GlosaElement, renderToolButton } from '#kit';
 import {
   canEdit,
   endName,
+  freeMirror,
   goToLabel,
   relationWord,
   reword,
@@ -48,7 +52,7 @@ export function renderRelations(
 
 function renderOf(host: GlosaElement, analysis: Analysis, label: Label): TemplateResult {
   const seen = seenFrom(analysis, label);
-  return html`${
+  return html`${renderMirror(host, analysis, label)}${
     seen.length
       ? html`<ul class="seen">
           ${repeat(
@@ -59,6 +63,29 @@ function renderOf(host: GlosaElement, analysis: Analysis, label: Label): Templat
         </ul>`
       : nothing
   }${renderProblems(host, analysis, label)}${renderLevel(host, analysis, label)}`;
+}
+
+/** Renders what a mirror follows, and how often a label is mirrored. */
+function renderMirror(
+  host: GlosaElement,
+  analysis: Analysis,
+  label: Label,
+): TemplateResult | typeof nothing {
+  const origin = originOf(analysis, label);
+  const number = mirrorsOf(analysis, label).length;
+  if (number) return html`<p class="hint">${host.t('labelRelations.mirrored', { number })}</p>`;
+  if (!origin) return nothing;
+  return html`<p class="hint">${host.t('labelRelations.follows')}</p>
+    <span class="chips">
+      ${renderEnd(host, origin)}
+      ${
+        canEdit(host)
+          ? html`<button type="button" class="words" @click=${() => freeMirror(host, label)}>
+              ${host.t('labelRelations.free')}
+            </button>`
+          : nothing
+      }
+    </span>`;
 }
 
 function renderSeen(host: GlosaElement, seen: SeenRelation): TemplateResult {
@@ -88,15 +115,16 @@ function renderEnd(host: GlosaElement, label: Label): TemplateResult {
 
 function renderTools(host: GlosaElement, seen: SeenRelation): TemplateResult {
   const { relation, isFrom } = seen;
+  const { exact, ...plain } = relation;
   const words = [...new Set([...RELATION_WORDS, relation.type])];
+  const choices = words.map(
+    (type) => [type, seenWord(host, { isFrom, relation: { ...plain, type } })] as const,
+  );
   return html`<span class="row">
     ${renderSelect({
       name: host.t('labelRelations.word'),
-      value: relation.type,
-      choices: words.map((type) => [
-        type,
-        seenWord(host, { isFrom, relation: { ...relation, type } }),
-      ]),
+      value: exact ? REPEATS_EXACTLY : relation.type,
+      choices: exact ? [[REPEATS_EXACTLY, seenWord(host, seen)], ...choices] : choices,
       choose: (type) => {
         reword(host, relation, type);
         host.requestUpdate();

@@ -1,6 +1,6 @@
-import { type Label, seenFrom } from '#core';
+import { type Label, originOf, seenFrom } from '#core';
 import type { GlosaElement } from '#kit';
-import { seenText } from '../input/voice/relation-text.js';
+import { endName, seenText } from '../input/voice/relation-text.js';
 
 export { drawRelations } from './draw-relations.js';
 
@@ -9,5 +9,7 @@ export function textsOf(host: GlosaElement, label: Label): readonly string[] {
   const { analysis } = host.model ?? {};
   if (!analysis) return [];
   const seen = seenFrom(analysis, label).filter(({ others }) => others.length > 0);
-  return seen.map((each) => seenText(host, each));
+  const origin = originOf(analysis, label);
+  const mirror = origin && host.t('labelRelations.mirrorOf', { name: endName(host, origin) });
+  return [...(mirror ? [mirror] : []), ...seen.map((each) => seenText(host, each))];
 }

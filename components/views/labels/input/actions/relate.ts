@@ -2,6 +2,7 @@ import { type IObservableValue, observable, runInAction } from 'mobx';
 import {
   type Analysis,
   changeRelation,
+  freeMirrors,
   type Label,
   labelsOfLevel,
   levelOf,
@@ -9,9 +10,11 @@ import {
   relateLabels,
   relatingRefusal,
   type Relation,
+  RELATION_WORDS,
   relationDraft,
   type RelationRefusal,
   removeRelation,
+  REPEATS_EXACTLY,
   type Walk,
   walkFrom,
   type WalkStep,
@@ -19,6 +22,13 @@ import {
 import type { GlosaElement } from '#kit';
 import { requestChange } from '../../request-change.js';
 import { selectLabels } from './select.js';
+
+/** The words by which labels are related, besides those of one's own. */
+export const RELATING_WORDS: readonly string[] = [
+  'repeats',
+  REPEATS_EXACTLY,
+  ...RELATION_WORDS.filter((word) => word !== 'repeats'),
+];
 
 type Waiting = IObservableValue<number | undefined>;
 
@@ -75,6 +85,10 @@ export const turnAround = (host: GlosaElement, { id, from, to }: Relation): bool
 /** Takes a relation away. */
 export const unrelate = (host: GlosaElement, { id }: Relation): boolean =>
   requestChange(host, (analysis) => removeRelation(analysis, id));
+
+/** Makes a mirror a label of its own. */
+export const freeMirror = (host: GlosaElement, label: Label): boolean =>
+  requestChange(host, () => freeMirrors([label]));
 
 const walks = new WeakMap<Analysis, Walk>();
 

@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { RELATION_WORDS, relationDraft } from '#core';
-import { labelsToRelate, refusalOf, relateChosen } from '../actions/relate.js';
+import { relationDraft } from '#core';
+import { labelsToRelate, refusalOf, relateChosen, RELATING_WORDS } from '../actions/relate.js';
 import type { LabelInput } from '../context.js';
 import { draftText, endNames, relationWord } from '../voice/relation-text.js';
 import { Floating } from './floating.js';
@@ -34,7 +34,7 @@ export class RelationMenu {
     const labels = labelsToRelate(host.model);
     render(
       html`<strong>${endNames(host, labels)}</strong>
-        <div role="group">${RELATION_WORDS.map((word) => this.renderWord(word))}</div>
+        <div role="group">${RELATING_WORDS.map((word) => this.renderWord(word))}</div>
         <form @submit=${(event: Event) => this.submit(event)}>
           <label for="own-relation">${host.t('labelRelations.ownWord')}</label>
           <input id="own-relation" type="text" autocomplete="off" maxlength="60" />
@@ -54,7 +54,7 @@ export class RelationMenu {
       aria-label=${text}
       @click=${() => this.relate(word)}
     >
-      ${relationWord(host, { type: word })}
+      ${relationWord(host, relationDraft(word, []))}
     </button>`;
   }
 

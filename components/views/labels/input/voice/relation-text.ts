@@ -3,16 +3,22 @@ import {
   type Relation,
   RELATION_WORDS,
   type RelationDraft,
+  REPEATS_EXACTLY,
   type SeenRelation,
 } from '#core';
 import type { GlosaElement } from '#kit';
 import { placeName, shortName } from './label-text.js';
 
+/** What a relation says of its labels. */
+type Said = Pick<Relation, 'type' | 'exact'>;
+
+const wordOf = ({ type, exact }: Said): string => (exact ? REPEATS_EXACTLY : type);
+
 const isUsual = (type: string): boolean => RELATION_WORDS.some((word) => word === type);
 
 /** Returns the word of a relation in the language of the reader; one of the user's own as it is. Observable. */
-export const relationWord = (host: GlosaElement, { type }: Pick<Relation, 'type'>): string =>
-  isUsual(type) ? host.t(`labelRelations.${type}`) : type;
+export const relationWord = (host: GlosaElement, said: Said): string =>
+  isUsual(said.type) ? host.t(`labelRelations.${wordOf(said)}`) : said.type;
 
 /** Returns the word as a label sees it: `repeats`, or from the other side `repeated by`. Observable. */
 export function seenWord(
@@ -21,7 +27,7 @@ export function seenWord(
 ): string {
   if (isFrom) return relationWord(host, relation);
   const { type } = relation;
-  if (isUsual(type)) return host.t(`labelRelations.${type}By`);
+  if (isUsual(type)) return host.t(`labelRelations.${wordOf(relation)}By`);
   return host.t('labelRelations.ownBy', { word: type });
 }
 
@@ -47,9 +53,9 @@ export const seenText = (host: GlosaElement, seen: SeenRelation): string =>
   });
 
 /** Returns what a draft would say: `Theme B, measure 9 – repeats: Theme A, measure 1`. Observable. */
-export const draftText = (host: GlosaElement, { type, from, to }: RelationDraft): string =>
+export const draftText = (host: GlosaElement, { from, to, ...said }: RelationDraft): string =>
   host.t('labelRelations.draft', {
     from: endNames(host, from),
-    word: relationWord(host, { type }),
+    word: relationWord(host, said),
     to: endNames(host, to),
   });

@@ -88,6 +88,20 @@ describe('the relations in the label editor', () => {
     expect(showsAllRelations(harness.piece)).to.equal(true);
   });
 
+  it('repeat a passage exactly: its labels are mirrored, and can be freed', async () => {
+    const builder = aForm().withLabel({ type: 'Motif', tag: 'm', start: 1, duration: 1 });
+    const harness = await EditorHarness.setup({ builder, chosen: [A, B] });
+    await harness.click('Theme B, measure 3 – repeats exactly: Theme A, measure 1');
+    const mirror = harness.labels.at(-1)!;
+    expect(mirror).to.include({ tag: 'm', start: 7 });
+    await harness.select(107);
+    expect(harness.text).to.contain('Mirrored where the passage is repeated: 1.');
+    await harness.select(mirror.id);
+    await harness.click('Make it a label of its own');
+    expect(harness.label(mirror.id).mirrors).to.equal(undefined);
+    expect(harness.selected).to.deep.equal([mirror.id]);
+  });
+
   it('tell of a circle in words', async () => {
     const builder = aForm().withRelation('contains', [uidNamed('B')], [uidNamed('I')]);
     const harness = await EditorHarness.setup({ builder, chosen: [B] });

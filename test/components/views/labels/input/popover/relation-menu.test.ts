@@ -19,7 +19,7 @@ describe('relating by key', () => {
       'Harmony V7, measure 4 – varies: Harmony I, measure 2',
     );
     await expect(menu(user)!).to.be.accessible();
-    await user.keys('ArrowDown', 'Enter');
+    await user.keys('ArrowDown', 'ArrowDown', 'Enter');
     expect(user.announced).to.equal('Harmony V7, measure 4 – varies: Harmony I, measure 2');
     expect(user.focusedPart).to.equal('labels');
     await waitUntil(
