@@ -9,7 +9,9 @@ const byOrigin = remembered((labels: readonly Label[]): ReadonlyMap<string, read
   const found = new Map<string, Label[]>();
   for (const label of labels) {
     if (label.mirrors === undefined) continue;
-    found.set(label.mirrors, [...(found.get(label.mirrors) ?? []), label]);
+    const own = found.get(label.mirrors);
+    if (own) own.push(label);
+    else found.set(label.mirrors, [label]);
   }
   return found;
 });

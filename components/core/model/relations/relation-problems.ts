@@ -49,6 +49,7 @@ export function relationRefusal(
   if (!draft.from.length || !draft.to.length || endsOf(draft).length < 2) return 'needsTwo';
   const text = sameText(draft);
   if (relations.some((each) => sameText(each) === text)) return 'exists';
+  if (draft.type !== 'contains') return undefined;
   const before = levelsIn(relations).circle.length;
   const after = levelsIn([...relations, { ...draft, id: '', raw: {} }]).circle.length;
   return after > before ? 'circle' : undefined;

@@ -17,7 +17,11 @@ export function relationsOf({ relations: raws }: Pick<Analysis, 'relations'>): r
 const byEnd = remembered((relations: readonly Relation[]) => {
   const found = new Map<string, Relation[]>();
   for (const relation of relations)
-    for (const uid of endsOf(relation)) found.set(uid, [...(found.get(uid) ?? []), relation]);
+    for (const uid of endsOf(relation)) {
+      const own = found.get(uid);
+      if (own) own.push(relation);
+      else found.set(uid, [relation]);
+    }
   return found;
 });
 

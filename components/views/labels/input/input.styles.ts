@@ -112,11 +112,23 @@ export const inputStyles: CSSResult = css`
   .labels-surface .relation-menu {
     inline-size: min(280px, 90vw);
   }
-  .relation-menu form {
+  .relation-menu > :is(form, [role='group']) {
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
     padding: 6px;
+  }
+  .menu.relation-menu strong {
+    white-space: normal;
+  }
+  .relation-menu input {
+    min-block-size: 34px;
+    padding: 0 10px;
+    border: 1px solid var(--_field);
+    border-radius: 6px;
+    background: var(--_raised);
+    color: var(--_ink);
+    font: inherit;
   }
   .relation-menu form > :is(label, input) {
     flex: 1 1 100%;
