@@ -44,6 +44,7 @@ const KEYS = {
   LabelTemplate: 'urn:glosa:dez:1#/definitions/labelTemplate',
   Thread: 'urn:glosa:dez:1#/definitions/thread',
   Reply: 'urn:glosa:dez:1#/definitions/reply',
+  Relation: 'urn:glosa:dez:1#/definitions/relation',
   SyncPoint: 'urn:glosa:synchro:1#/definitions/syncPoint',
   Positions: 'urn:glosa:positions:1#',
   Page: 'urn:glosa:positions:1#/definitions/page',

@@ -70,7 +70,11 @@ export interface GlosaTags {
     GlosaLabelEditor,
     'toolbar' | 'piece' | 'locale',
     object,
-    'glosa-label-change' | 'glosa-label-create' | 'glosa-label-delete' | 'glosa-select'
+    | 'glosa-label-change'
+    | 'glosa-label-create'
+    | 'glosa-label-delete'
+    | 'glosa-select'
+    | 'glosa-seek'
   >;
   /** Shows and hides labels by type, layer, tag and line. */
   'glosa-label-filter': GlosaTag<GlosaLabelFilter, 'piece' | 'locale', object, never>;

@@ -9,6 +9,20 @@ export {
   resizeChosen,
   setEdgeAtPlayhead,
 } from './labels/input/actions/edit.js';
+export {
+  freeMirror,
+  goToLabel,
+  labelsToRelate,
+  letWait,
+  refusalOf,
+  relateChosen,
+  RELATING_WORDS,
+  reword,
+  selectLevel,
+  turnAround,
+  unrelate,
+  waitingLabel,
+} from './labels/input/actions/relate.js';
 export { selectLabels } from './labels/input/actions/select.js';
 export { MOUSE, TOUCH } from './labels/input/help/gestures.js';
 export {
@@ -24,10 +38,12 @@ export { type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
 export { ButtonTaps } from './labels/taps/button-taps.js';
 export { setTapLength, TAP_LENGTHS, type TapLength, tapLength } from './labels/taps/tap-length.js';
 export { nearestLabel } from './labels/input/voice/neighbors.js';
+export { draftText, endName, relationWord, seenWord } from './labels/input/voice/relation-text.js';
 export { rowName } from './labels/input/voice/row-name.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';
+export { showAllRelations, showsAllRelations } from './labels/relations/shows-all.js';
 export {
   analysisOf,
   type ChangeMaker,

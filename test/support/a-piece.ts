@@ -40,6 +40,14 @@ export const positionsOf = (rows: readonly OnsetRow[]): PositionTable =>
     onsetX: rows.map(([onset, x]) => ({ onset: quarters(onset), x: pixels(x) })),
   });
 
+/** Returns the `uid` of a label that a test calls by a word. */
+export function uidNamed(name: string): string {
+  const hex = Array.from(name.slice(-6), (sign) =>
+    sign.charCodeAt(0).toString(16).padStart(2, '0'),
+  );
+  return `0193a1b2-0000-7000-8000-${hex.join('').padStart(12, '0')}`;
+}
+
 /** Builds real pieces, line by line. */
 export class PieceBuilder {
   /** The clock of the built piece, unless it was given another. */
@@ -54,6 +62,7 @@ export class PieceBuilder {
   private readonly images: ImageSource[] = [];
   private readonly scores: ScoreSource[] = [];
   private readonly labels: Record<string, unknown>[] = [];
+  private readonly relations: Record<string, unknown>[] = [];
   private meta: Readonly<Record<string, unknown>> | undefined;
 
   /** Keys of the info.json, as a file would have them. */
@@ -127,6 +136,12 @@ export class PieceBuilder {
     return this;
   }
 
+  /** Relates labels by their `uid`, which `uidNamed` makes of a word. */
+  withRelation(type: string, from: readonly string[], to: readonly string[]): this {
+    this.relations.push({ id: uidNamed(`relation ${this.relations.length}`), type, from, to });
+    return this;
+  }
+
   /** The `meta` of the .dez file: layout, creationButtons. */
   withMeta(meta: Readonly<Record<string, unknown>>): this {
     this.meta = meta;
@@ -140,8 +155,8 @@ export class PieceBuilder {
   }
 
   build(): Piece {
-    const { measureMap, labels, meta } = this;
-    const file = { labels, ...(meta && { meta }) };
+    const { measureMap, labels, meta, relations } = this;
+    const file = { labels, ...(meta && { meta }), ...(relations.length && { relations }) };
     const { analysis } = parseAnalysis(file, measureMap ? { measureMap } : {});
     const hasAnalysis = labels.length > 0 || meta !== undefined;
     const piece = new Piece({

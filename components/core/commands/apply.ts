@@ -10,6 +10,7 @@ export function apply(analysis: Analysis, { edits }: Change): void {
     if (edit.part === 'layout') analysis.layout = edit.after;
     if (edit.part === 'templates') analysis.templates = edit.after;
     if (edit.part === 'meta') analysis.meta = edit.after;
+    if (edit.part === 'relations') analysis.relations = edit.after;
   }
 }
 

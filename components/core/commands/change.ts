@@ -24,7 +24,8 @@ export interface PointEdit extends PointChange {
 export type AnalysisEdit =
   | PartEdit<'layout', readonly LayoutRule[]>
   | PartEdit<'templates', readonly LabelTemplate[]>
-  | PartEdit<'meta', AnalysisMeta>;
+  | PartEdit<'meta', AnalysisMeta>
+  | PartEdit<'relations', readonly unknown[]>;
 
 interface PartEdit<Part extends string, Value> {
   /** The part of the analysis that changes. */
@@ -48,6 +49,9 @@ export type ChangeName =
   | 'changeButtons'
   | 'changeLayout'
   | 'renameAnalysis'
+  | 'relateLabels'
+  | 'changeRelation'
+  | 'removeRelation'
   | PointsChangeName;
 
 /** The kind of a change of sync points. */

@@ -1,9 +1,15 @@
 import type { Analysis, Label } from '../model/analysis.js';
 import { NO_LAYER } from '../model/labels/label-filter.js';
+import type { Raw } from '../formats/types/types.js';
 import { newUid } from '../formats/label-uid.js';
 import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
+import { followed } from './mirrors.js';
+import { withoutEnds } from './relate-labels.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';
+
+/** Returns what a file says of a label, without what a copy does not share. */
+const ownKeys = ({ uid: _, mirrors: __, ...raw }: Raw): Raw => raw;
 
 /** A label to be made; `raw` is that of the label that it is a copy of. */
 export type LabelDraft = LabelPatch & Pick<Label, 'start'> & Partial<Pick<Label, 'raw'>>;
@@ -18,15 +24,23 @@ export function createLabels(
 ): Change | undefined {
   const { activeLayer = NO_LAYER } = analysis;
   const layers = [activeLayer];
-  const edits = drafts.map(({ raw: { uid: _, ...raw } = {}, ...draft }): LabelEdit => {
+  const edits = drafts.map(({ raw = {}, mirrors: _, ...draft }): LabelEdit => {
     const { start } = draft;
     const values = checkedPatch({ ...draft, type: draft.type, layers: draft.layers ?? layers });
     return {
       part: 'label',
-      after: { start, type: '', layers, ...values, raw, id: analysis.nextId(), uid: newUid() },
+      after: {
+        start,
+        type: '',
+        layers,
+        ...values,
+        raw: ownKeys(raw),
+        id: analysis.nextId(),
+        uid: newUid(),
+      },
     };
   });
-  return edits.length ? { name: 'createLabels', edits } : undefined;
+  return followed(analysis, edits.length ? { name: 'createLabels', edits } : undefined);
 }
 
 /**
@@ -45,8 +59,13 @@ export function changeLabels(
   });
 }
 
-/** Deletes labels. */
+/** Deletes labels, and takes them out of their relations. */
 export function deleteLabels(analysis: Analysis, ids: readonly number[]): Change | undefined {
-  const edits = labelsOf(analysis, ids).map((before): LabelEdit => ({ part: 'label', before }));
-  return edits.length ? { name: 'deleteLabels', edits } : undefined;
+  const labels = labelsOf(analysis, ids);
+  if (!labels.length) return undefined;
+  const edits = labels.map((before): LabelEdit => ({ part: 'label', before }));
+  return followed(analysis, {
+    name: 'deleteLabels',
+    edits: [...edits, ...withoutEnds(analysis, labels)],
+  });
 }

@@ -3,6 +3,7 @@ import { QUARTER_TOLERANCE, quarters, type Quarter } from '../time/units.js';
 import type { Analysis, Label } from '../model/analysis.js';
 import type { Change, ChangeName, LabelEdit } from './change.js';
 import { endOf } from './label-values.js';
+import { followed } from './mirrors.js';
 
 type Ids = readonly number[];
 
@@ -17,7 +18,7 @@ export function editLabels(
     if (isSame(before, after)) return [];
     return [{ part: 'label', before, after: { ...after, uid: analysis.uidOf(before) } }];
   });
-  return edits.length ? { name, edits } : undefined;
+  return followed(analysis, edits.length ? { name, edits } : undefined);
 }
 
 /** Returns the labels of these ids, each once, rising by id; ids that are gone are left out. */

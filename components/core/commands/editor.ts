@@ -151,11 +151,24 @@ export class Editor {
 
 /** Chooses what a change has touched, and keeps what else is chosen when that was chosen too. */
 function choose(selection: Selection, change: Change): void {
+  // Labels that are related get at most an id.
+  if (change.name === 'relateLabels') return;
   const after = new Set(idsAfter(change));
   const gone = new Set(idsBefore(change).filter((id) => !after.has(id)));
-  const isKept = [...after].every((id) => selection.has(id));
+  const mirrors = mirrorsIn(change);
+  // Mirrors follow what is chosen, or are chosen themselves while their origin changes.
+  const isKept =
+    mirrors.some((id) => selection.has(id)) ||
+    [...after].every((id) => selection.has(id) || mirrors.includes(id));
+  for (const id of mirrors) after.delete(id);
   selection.select(isKept ? selection.ids.filter((id) => !gone.has(id)) : [...after]);
 }
+
+/** Ids of the labels that a change leaves as mirrors of others. */
+const mirrorsIn = ({ edits }: Change): readonly number[] =>
+  edits.flatMap((edit) =>
+    edit.part === 'label' && edit.after?.mirrors !== undefined ? [edit.after.id] : [],
+  );
 
 /**
  * Returns the labels that a change makes, or changes while they are shown: they must be visible after it.

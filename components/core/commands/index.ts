@@ -36,6 +36,15 @@ export {
   moveLabels,
   resizeLabels,
 } from './move-labels.js';
+export {
+  changeRelation,
+  relateLabels,
+  relatingRefusal,
+  type RelationPatch,
+  removeRelation,
+} from './relate-labels.js';
+export { freeMirrors, mirrorsOf, originOf } from './mirrors.js';
+export { relationDraft, type RelationDraft, REPEATS_EXACTLY } from './relation-draft.js';
 export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
 export {
   confirmPoints,

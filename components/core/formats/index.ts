@@ -62,6 +62,8 @@ export { parsePositions } from './read/parse-positions.js';
 export { parseSynchro } from './read/parse-synchro.js';
 export { UNKNOWN_KEY } from './read/reader.js';
 export { isObject, toNumber, toText } from './read/values.js';
+export { readRelations, type RelationsRead } from './relations/read-relations.js';
+export { endsOf, type Relation, RELATION_WORDS, type RelationWord } from './relations/relation.js';
 export type {
   AnalysisFile,
   AnalysisMeta,

@@ -1,12 +1,14 @@
 import { computed, observable, observableRef } from 'mobx';
 import { FIRST_LABEL_ID } from '../formats/label-ids.js';
 import { newUid } from '../formats/label-uid.js';
+import { present } from '../formats/read/layout.js';
 import type {
   AnalysisFile,
   AnalysisMeta,
   LabelRecord,
   LabelTemplate,
   LayoutRule,
+  Raw,
 } from '../formats/types/types.js';
 import {
   countLabels,
@@ -39,6 +41,8 @@ export class Analysis {
   @observableRef accessor templates: readonly LabelTemplate[];
   /** Data about the analysis as a whole. Observable. */
   @observableRef accessor meta: AnalysisMeta;
+  /** The relations as they stand in the file; `relationsOf` reads them. */
+  @observableRef accessor relations: readonly unknown[];
   /** Whether it holds changes that were not saved. */
   @observable accessor isDirty = false;
   /** Whether onsets are shown as quarters instead of measures. */
@@ -60,6 +64,7 @@ export class Analysis {
   private readonly origin: AnalysisFile;
   /** Its labels, rising by id. */
   private readonly original: readonly Label[];
+  private readonly originalRelations: readonly unknown[];
   private lastId: number;
   /** Those of labels that had none. */
   private readonly uids = new Map<number, string>();
@@ -76,6 +81,7 @@ export class Analysis {
     this.layout = origin.layout;
     this.templates = origin.templates;
     this.meta = origin.meta;
+    this.relations = this.originalRelations = listOf(origin.raw.relations);
     const { labels: raws } = origin.raw;
     // A label that could not be read keeps its id, and its place in the file.
     this.lastId = FIRST_LABEL_ID - 1 + (Array.isArray(raws) ? raws.length : 0);
@@ -83,8 +89,10 @@ export class Analysis {
 
   /** The current contents of a .dez file: the file that was read, with all changes. */
   get file(): AnalysisFile {
-    const { origin, labels, layout, templates, meta } = this;
-    return { ...origin, labels, layout, templates, meta };
+    const { origin, labels, layout, templates, meta, relations } = this;
+    const isSame = relations === this.originalRelations;
+    const raw = isSame ? origin.raw : withList(origin.raw, relations);
+    return { ...origin, labels, layout, templates, meta, raw };
   }
 
   /** The labels that the filter shows and whose type is drawn, by start. */
@@ -129,5 +137,16 @@ export class Analysis {
     return this.original[indexOfId(this.original, id)]?.uid;
   }
 }
+
+/** Returns a list of a file; something else that stands in its place is its only entry, so that it is not lost. */
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value)
+    ? (value as unknown[])
+    : value === undefined || value === null
+      ? []
+      : [value];
+
+const withList = (raw: Raw, relations: readonly unknown[]): Raw =>
+  present({ ...raw, relations: relations.length ? relations : undefined });
 
 const EMPTY: AnalysisFile = { labels: [], layout: [], templates: [], meta: {}, raw: {} };

@@ -50,6 +50,20 @@ export { ratesWith, rateText } from './playback/rates.js';
 export type { SeekTarget } from './playback/seek.js';
 export type { Prelude, TransportOptions } from './playback/transport-options.js';
 export { Transport } from './playback/transport.js';
+export { labelsOfLevel, levelOf, type Levels, levelsIn, levelsOf } from './relations/levels.js';
+export {
+  type RelationProblems,
+  relationProblems,
+  type RelationRefusal,
+} from './relations/relation-problems.js';
+export {
+  labelsNamed,
+  relationsAt,
+  relationsOf,
+  type SeenRelation,
+  seenFrom,
+} from './relations/relations-of.js';
+export { type Walk, walkFrom, type WalkStep } from './relations/walk.js';
 export { remembered } from './remembered.js';
 export { Selection } from './selection.js';
 export {

@@ -15,6 +15,7 @@ import {
 import { Editing } from './editing/editing.js';
 import { EditorFields } from './parts/fields.js';
 import { renderHeader } from './parts/header.js';
+import { renderRelations } from './parts/relations.js';
 import { renderSteps } from './parts/steps.js';
 import type { GlosaLabelEditor } from './label-editor.js';
 import { editorStyles } from './label-editor.styles.js';
@@ -87,7 +88,7 @@ export class EditorBody implements Body, ReactiveController {
   private renderForm(analysis: Analysis, labels: readonly Label[]): TemplateResult {
     const isLocked = !canEdit(this.host);
     return html`${this.fields.renderTop(analysis, labels)} ${renderSteps(this.host, isLocked)}
-    ${this.fields.renderRest(analysis, labels)}`;
+    ${this.fields.renderRest(analysis, labels)}${renderRelations(this.host, analysis, labels)}`;
   }
 
   private renderEmpty(): TemplateResult {

@@ -118,6 +118,62 @@ export const editorStyles = css`
     color: var(--_ink);
     font-weight: 600;
   }
+  .relations-part {
+    gap: 8px;
+  }
+  .seen {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .seen > li,
+  .seen .ends {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  .seen .row {
+    flex: 1 1 100%;
+    gap: 4px;
+  }
+  .relations-part .boxed,
+  .relations-part form > input {
+    flex: 1 1 0;
+    min-inline-size: 0;
+  }
+  .relations-part .start {
+    justify-self: start;
+  }
+  .waiting {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    margin: 0;
+    padding: 4px 4px 4px 10px;
+    border-radius: 6px;
+    background: var(--_wash);
+  }
+  .waiting > span,
+  .level > span {
+    flex: 1 1 0;
+    min-inline-size: 96px;
+  }
+  .level {
+    flex-wrap: wrap;
+  }
+  .relations-part .words {
+    white-space: normal;
+  }
+  .chip[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.5;
+  }
+  .switch {
+    min-block-size: 28px;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;
@@ -126,7 +182,8 @@ export const editorStyles = css`
     margin-block-start: 4px;
   }
   @media (pointer: coarse) {
-    .segments label {
+    .segments label,
+    .switch {
       min-block-size: 44px;
     }
   }

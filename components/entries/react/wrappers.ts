@@ -78,6 +78,7 @@ export const GlosaLabelEditor = createComponent({
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
   },
 });
 

@@ -17,5 +17,7 @@ export const deleteIcon = icon(
 );
 export const deletePassageIcon = icon('M4 4v16M20 4v16M8 9h8M9 9l1 7h4l1-7M11 9v-2h2v2');
 export const removeIcon = icon('M18 6l-12 12M6 6l12 12');
+/** From one to the other and back. */
+export const turnIcon = icon('M7 10h14l-4-4M17 14h-14l4 4');
 export const addIcon = icon('M12 5v14M5 12h14');
 export const pencilIcon = icon('M4 20h4l10.5-10.5a2.828 2.828 0 1 0-4-4l-10.5 10.5v4M13.5 6.5l4 4');

@@ -13,6 +13,7 @@ import { renderLineNames } from './layer/line-names.js';
 import { canEdit } from './can-edit.js';
 import { keepInPlace } from './keep-in-place.js';
 import { attachLateInput } from './late-input.js';
+import { attachLateRelations } from './relations/late-relations.js';
 import { FlagPlaces } from './paint/flag-places.js';
 import { LabelTheme } from './paint/theme.js';
 
@@ -61,7 +62,9 @@ export class LabelLayer implements LabelView {
     this.watchPage();
     this.follow();
     // Bare marks leave hands, keys and screen readers to the view beside them.
-    if (!view.isBare?.()) attachLateInput(this, parts.part, parts.scope);
+    if (view.isBare?.()) return;
+    attachLateInput(this, parts.part, parts.scope);
+    attachLateRelations(this, parts.scope);
   }
 
   get projection(): Projection | undefined {

@@ -59,7 +59,10 @@ function turn(host: GlosaElement, direction: 'undo' | 'redo'): boolean {
   return tellingSelection(host, () => editorOf(model)[direction]() !== undefined);
 }
 
-/** Returns one request event for each kind of change to labels. */
+const isOfRelations = ({ edits }: Change): boolean =>
+  edits.every(({ part }) => part === 'relations');
+
+/** Returns one request event for each kind of change to labels, or one for their relations alone. */
 function wishes(change: Change): readonly GlosaEvent<LabelsDetail>[] {
   const created: Label[] = [];
   const changed: Label[] = [];
@@ -73,5 +76,6 @@ function wishes(change: Change): readonly GlosaEvent<LabelsDetail>[] {
     ...(created.length ? [new GlosaLabelCreateEvent({ labels: created, change })] : []),
     ...(changed.length ? [new GlosaLabelChangeEvent({ labels: changed, change })] : []),
     ...(deleted.length ? [new GlosaLabelDeleteEvent({ labels: deleted, change })] : []),
+    ...(isOfRelations(change) ? [new GlosaLabelChangeEvent({ labels: [], change })] : []),
   ];
 }

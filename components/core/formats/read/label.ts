@@ -33,6 +33,7 @@ export const WRITTEN_KEYS = [
 export const LABEL_KEYS: ReadonlySet<string> = new Set([
   ...WRITTEN_KEYS,
   'uid',
+  'mirrors',
   'actual-duration',
   'end',
   'layer',
@@ -148,6 +149,12 @@ function readUid(reader: Reader, seen: SeenUids | undefined): string | undefined
   return uid;
 }
 
+function readMirrors(reader: Reader): string | undefined {
+  if (!reader.has('mirrors')) return undefined;
+  const { mirrors } = reader.raw;
+  return isUid(mirrors) ? mirrors : reader.warn('mirrors', 'Not a UUID, ignored');
+}
+
 /**
  * Reads one label. Undefined, with a warning, for one that has no place in the music: it stays in
  * the file and is not shown.
@@ -163,9 +170,11 @@ export function readLabel(
   if (start === undefined) return undefined;
   const { ioi, duration } = times.lengths(start);
   const uid = readUid(reader, seen);
+  const mirrors = readMirrors(reader);
   const label: LabelRecord = {
     id,
     ...(uid !== undefined && { uid }),
+    ...(mirrors !== undefined && { mirrors }),
     start,
     duration,
     ioi,

@@ -65,7 +65,7 @@ export function parseAnalysis(
 function begin(input: Input, measureMap: MeasureMap | undefined) {
   const raw = check(readJson(input, CORRUPTED), isAnalysis, { prefix: CORRUPTED }) as Raw;
   const reader = new Reader(raw);
-  reader.unknownKeys(/^(labels|meta|threads)$/);
+  reader.unknownKeys(/^(labels|meta|threads|relations)$/);
   const meta = reader.inner('meta');
   meta.unknownKeys(/^(date|producer|title|name|layout|creationButtons)$/);
   const finish = (labels: readonly LabelRecord[]) => ({

@@ -1,6 +1,7 @@
 import type { FormatWarning } from '../../errors.js';
 import { isUid } from '../label-uid.js';
 import { present } from '../read/layout.js';
+import { readId, type SeenIds } from '../read/read-id.js';
 import { Reader } from '../read/reader.js';
 import { toNumber } from '../read/values.js';
 import type { AnalysisFile } from '../types/types.js';
@@ -15,19 +16,7 @@ export interface ThreadsRead {
   readonly warnings: readonly FormatWarning[];
 }
 
-/** Ids that were read; of two entries with the same one the second is left out. */
-type Seen = Set<string>;
-
-/** Returns the id of a thread or a reply; undefined, with a warning, for none, or one that another has. */
-function readId(reader: Reader, seen: Seen): string | undefined {
-  const { id } = reader.raw;
-  if (!isUid(id)) return reader.warn('id', 'Not a UUID');
-  if (seen.has(id)) return reader.warn('id', 'Another entry has it');
-  seen.add(id);
-  return id;
-}
-
-function readReply(reader: Reader, seen: Seen): Reply | undefined {
+function readReply(reader: Reader, seen: SeenIds): Reply | undefined {
   const id = readId(reader, seen);
   const text = reader.text('text');
   if (id === undefined || text === undefined) return undefined;
@@ -46,7 +35,7 @@ function timeOf(value: unknown) {
   return time !== undefined && time >= 0 && time < Infinity ? quarters(time) : undefined;
 }
 
-function readThread(reader: Reader, seen: Seen): Thread | undefined {
+function readThread(reader: Reader, seen: SeenIds): Thread | undefined {
   const id = readId(reader, seen);
   const replies = reader.objects(['replies'], (each) => readReply(each, seen));
   if (id === undefined || replies.length === 0) return undefined;
@@ -72,7 +61,7 @@ function readThread(reader: Reader, seen: Seen): Thread | undefined {
  */
 export function readThreads({ raw }: Pick<AnalysisFile, 'raw'>): ThreadsRead {
   const reader = new Reader(raw);
-  const seen: Seen = new Set();
+  const seen: SeenIds = new Set();
   const threads = reader.objects(['threads'], (each) => readThread(each, seen));
   return { threads, warnings: reader.warnings };
 }

@@ -1,5 +1,6 @@
 import { present } from '../read/layout.js';
 import { patchValue, sameJson } from '../write/patch.js';
+import { writeEntries } from '../write/write-entries.js';
 import type { AnalysisFile, Raw } from '../types/types.js';
 import { readThreads } from './read-threads.js';
 import type { Reply, Thread } from './thread.js';
@@ -11,39 +12,6 @@ const encodeThread = ({ raw: _, replies: __, labels, staves, ...thread }: Thread
   labels: labels.length ? labels : undefined,
   staves: staves.length ? staves.map(String) : undefined,
 });
-
-interface Identified {
-  readonly id: string;
-  readonly raw: Raw;
-}
-
-/**
- * Writes entries where they stand in the file, with the keys that nobody reads; those that could not be read stay, new
- * ones come last.
- */
-function writeEntries<Entry extends Identified>(
-  raws: unknown,
-  { was, now, encode }: Lists<Entry>,
-): readonly unknown[] {
-  const before = new Map(was.map((entry): [unknown, Entry] => [entry.raw, entry]));
-  const rest = new Map(now.map((entry) => [entry.id, entry]));
-  const kept = (Array.isArray(raws) ? (raws as unknown[]) : []).flatMap((raw) => {
-    const known = before.get(raw);
-    if (!known) return [raw];
-    before.delete(raw);
-    const entry = rest.get(known.id);
-    rest.delete(known.id);
-    return entry ? [encode(raw as Raw, entry, known)] : [];
-  });
-  return [...kept, ...[...rest.values()].map((entry) => encode(entry.raw, entry))];
-}
-
-interface Lists<Entry> {
-  readonly was: readonly Entry[];
-  readonly now: readonly Entry[];
-  /** Returns an entry as written, from what it is in the file. */
-  readonly encode: (raw: Raw, now: Entry, was?: Entry) => Raw;
-}
 
 function writeReply(raw: Raw, now: Reply, was?: Reply): Raw {
   return patchValue(raw, was ? encodeReply(was) : {}, encodeReply(now)) as Raw;

@@ -11,6 +11,8 @@ export interface LabelRecord {
   readonly id: number;
   /** UUID that stays with the label wherever it goes; undefined for one of a file without, as long as it is unedited. */
   readonly uid?: string;
+  /** `uid` of the label that it mirrors where its passage is repeated exactly: it follows that one's changes. */
+  readonly mirrors?: string;
   /** Onset; 0 when the file has none. */
   readonly start: Quarter;
   /** From the start of the first note to the end of the last; undefined for a point. */

@@ -12,7 +12,7 @@ export const isCorpusInfoRecord: Validator;
 
 /** The known keys of each object of the formats. */
 export interface SchemaKeys {
-  Analysis: 'labels' | 'meta' | 'threads';
+  Analysis: 'labels' | 'meta' | 'threads' | 'relations';
   Label:
     | 'start'
     | 'duration'
@@ -24,7 +24,8 @@ export interface SchemaKeys {
     | 'staff'
     | 'line'
     | 'layers'
-    | 'uid';
+    | 'uid'
+    | 'mirrors';
   Meta: 'date' | 'producer' | 'title' | 'name' | 'layout' | 'creationButtons';
   LayoutRule: 'filter' | 'style' | 'textStyle';
   LayoutFilter: 'type' | 'tag' | 'layers';
@@ -33,6 +34,7 @@ export interface SchemaKeys {
   LabelTemplate: 'type' | 'tag';
   Thread: 'id' | 'labels' | 'start' | 'duration' | 'staves' | 'state' | 'resolvedBy' | 'replies';
   Reply: 'id' | 'author' | 'text' | 'date' | 'edited' | 'parent';
+  Relation: 'id' | 'type' | 'from' | 'to' | 'exact';
   SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';
   Positions: 'onset-x' | 'date-x' | 'pages' | 'staves' | 'bars' | 'width' | 'height' | 'gutter';
   Page: 'image' | 'width' | 'height' | 'rows';

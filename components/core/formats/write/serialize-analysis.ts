@@ -25,6 +25,7 @@ const encodeLabel = ({ staff, layers, ...label }: LabelRecord): Raw => ({
   line: label.line,
   layers: layers.length ? layers : undefined,
   uid: label.uid,
+  mirrors: label.mirrors,
 });
 
 const without = (raw: Raw, ...keys: readonly string[]): Raw =>

@@ -27,7 +27,7 @@ export interface LabelStyle {
   readonly fontSize: number;
   /** Whether labels of this type are drawn at all. */
   readonly isDisplayable: boolean;
-  /** Whether it is predicted, or not of the active layer. */
+  /** Whether it is predicted, mirrors another label, or is not of the active layer. */
   readonly isOtherLayer: boolean;
 }
 
@@ -77,6 +77,9 @@ class Branch {
   }
 }
 
+/** Distinguishes mirrors; no layer has this name. */
+const MIRROR = '\0mirror';
+
 /** Gives labels their styles; labels that look alike share one, which is made once. */
 export class Styler {
   // A tree is faster than one map whose keys are put together, and than one entry per label.
@@ -95,6 +98,7 @@ export class Styler {
     let branch = this.root.to(label.type).to(label.line);
     if (this.usesTags) branch = branch.to(label.tag);
     for (const word of label.layers) branch = branch.to(word);
+    if (label.mirrors !== undefined) branch = branch.to(MIRROR);
     return (branch.style ??= this.resolved(label));
   }
 
@@ -131,7 +135,7 @@ export class Styler {
 
   private isOther(label: LabelRecord): boolean {
     const { activeLayer } = this.inputs;
-    if (label.layers.includes(PREDICTION)) return true;
+    if (label.layers.includes(PREDICTION) || label.mirrors !== undefined) return true;
     return activeLayer !== undefined && !layersOfLabel(label).includes(activeLayer);
   }
 }

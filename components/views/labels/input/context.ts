@@ -33,6 +33,8 @@ export interface LabelInput {
   leaveComment(): void;
   /** Asks for a place to which the chosen labels, or those of the chosen passage, are copied. */
   copyTo(which: 'chosen' | 'passage'): void;
+  /** Asks by which word the chosen labels are related; a single one waits for another. */
+  relate(): void;
   /** Opens the menu of commands, at a point of the screen or at the focused label. */
   openMenu(at?: { readonly x: number; readonly y: number }): void;
   showHelp(): void;

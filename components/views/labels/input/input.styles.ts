@@ -109,6 +109,36 @@ export const inputStyles: CSSResult = css`
     flex: 1;
     min-inline-size: 0;
   }
+  .labels-surface .relation-menu {
+    inline-size: min(280px, 90vw);
+  }
+  .relation-menu > :is(form, [role='group']) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding: 6px;
+  }
+  .menu.relation-menu strong {
+    white-space: normal;
+  }
+  .relation-menu input {
+    min-block-size: 34px;
+    padding: 0 10px;
+    border: 1px solid var(--_field);
+    border-radius: 6px;
+    background: var(--_raised);
+    color: var(--_ink);
+    font: inherit;
+  }
+  .relation-menu form > :is(label, input) {
+    flex: 1 1 100%;
+    min-inline-size: 0;
+  }
+  .relation-menu small {
+    display: block;
+    padding: 0 6px 6px;
+    color: var(--_bad);
+  }
   .labels-surface .menu {
     min-inline-size: 220px;
     max-block-size: 88vh;

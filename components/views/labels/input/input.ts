@@ -3,6 +3,7 @@ import { editorOf } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
 import { PassingComments } from '../passing-comments.js';
+import { labelsToRelate, letWait } from './actions/relate.js';
 import type { LabelInput } from './context.js';
 import type { Gesture } from './gestures/gesture.js';
 import { HelpDialog } from './help/help-dialog.js';
@@ -16,10 +17,12 @@ import { Bubble } from './popover/bubble.js';
 import { CommentPopover } from './popover/comment.js';
 import { LabelMenu } from './popover/menu.js';
 import { PlaceAsker } from './popover/place-asker.js';
+import { RelationMenu } from './popover/relation-menu.js';
 import { type Offer, Snack } from './popover/snack.js';
 import { TagEditor } from './popover/tag-editor.js';
 import { listLabels, type ListedLabels } from './surface.js';
 import { Announcer } from './voice/announcer.js';
+import { shortName } from './voice/label-text.js';
 import type { LabelListbox } from './voice/listbox.js';
 
 /**
@@ -56,6 +59,7 @@ class Input implements LabelInput {
   private readonly comment: CommentPopover;
   private readonly tagEditor: TagEditor;
   private readonly placeAsker: PlaceAsker;
+  private readonly relationMenu: RelationMenu;
   private readonly menu: LabelMenu;
   private readonly help: HelpDialog;
   private readonly snack: Snack;
@@ -77,6 +81,7 @@ class Input implements LabelInput {
     this.comment = new CommentPopover(this);
     this.tagEditor = new TagEditor(this);
     this.placeAsker = new PlaceAsker(this);
+    this.relationMenu = new RelationMenu(this);
     this.menu = new LabelMenu(this);
     this.help = new HelpDialog(this);
     this.snack = new Snack(this);
@@ -146,6 +151,15 @@ class Input implements LabelInput {
 
   copyTo(which: 'chosen' | 'passage'): void {
     this.placeAsker.open(which);
+  }
+
+  relate(): void {
+    const { model } = this.host;
+    const [label, other] = labelsToRelate(model);
+    if (!model || !label) return;
+    if (other) return this.relationMenu.open();
+    letWait(model, label);
+    this.tell(this.host.t('labelRelations.waiting', { name: shortName(this.host, label) }));
   }
 
   openMenu(at?: { readonly x: number; readonly y: number }): void {

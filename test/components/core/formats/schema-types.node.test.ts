@@ -1,5 +1,6 @@
 import { describe, it } from 'node:test';
 import type { Reply, Thread } from '#core/discussion';
+import type { Relation } from '#core/formats/relations/relation.js';
 import type { SchemaKeys } from '#core/formats/write/record-validators.generated.js';
 import type * as types from '#core/formats/types/types.js';
 import { expect } from '#test/support/expect.mjs';
@@ -25,7 +26,7 @@ interface Checks {
   Analysis: Same<
     'Analysis',
     types.AnalysisFile,
-    'threads',
+    'threads' | 'relations',
     'layout' | 'templates' | 'measureMap' | 'raw'
   >;
   Label: Same<'Label', types.LabelRecord, 'end', 'id' | 'raw'>;
@@ -37,6 +38,7 @@ interface Checks {
   LabelTemplate: Same<'LabelTemplate', types.LabelTemplate, never, 'raw'>;
   Thread: Same<'Thread', Thread, never, 'raw'>;
   Reply: Same<'Reply', Reply, never, 'raw'>;
+  Relation: Same<'Relation', Relation, never, 'raw'>;
   SyncPoint: Same<'SyncPoint', types.SyncPointEntry>;
   Positions: Same<'Positions', types.PositionsFile, never, 'raw'>;
   Page: Same<'Page', types.PageInfo>;
@@ -104,6 +106,7 @@ const checks: Checks = {
   LabelTemplate: true,
   Thread: true,
   Reply: true,
+  Relation: true,
   SyncPoint: true,
   Positions: true,
   Page: true,
@@ -125,6 +128,6 @@ const all: Record<keyof SchemaKeys, true> = checks;
 
 describe('the types of the formats', () => {
   it('are checked against every object of the schemas, when they are compiled', () => {
-    expect(Object.keys(all)).to.have.length(24);
+    expect(Object.keys(all)).to.have.length(25);
   });
 });

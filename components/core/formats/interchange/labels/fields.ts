@@ -58,6 +58,7 @@ export function fieldsOf(label: LabelRecord): LabelFields {
   if (line !== undefined) fields.line = line;
   if (layers.length) fields.layers = layers;
   if (label.uid !== undefined) fields.uid = label.uid;
+  if (label.mirrors !== undefined) fields.mirrors = label.mirrors;
   for (const key of Object.keys(raw)) if (!isMeant(key)) setKey(fields, key, raw[key]);
   return fields;
 }

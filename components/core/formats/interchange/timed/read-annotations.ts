@@ -2,6 +2,7 @@ import { FormatError } from '#core/errors.js';
 import { isUid } from '../../label-uid.js';
 import { readJson } from '../../read/json.js';
 import { isObject, toText } from '../../read/values.js';
+import { readRelations } from '../../relations/read-relations.js';
 import { readThreads } from '../../threads/read-threads.js';
 import type { AnalysisFile, Input, Raw } from '../../types/types.js';
 import type { InterchangeContext, LabelsRead } from '../format.js';
@@ -9,11 +10,12 @@ import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader } from '../labels/dated.js';
 import { analysisOf } from '../labels/fields.js';
 import { ANNOTATIONS, OURS, several, URI } from './annotation-words.js';
+import { isLink, linkedAddresses, relationsFrom } from './links.js';
 import { readFragment } from './media-fragment.js';
 import {
   type AnnotatedLabel,
   answeredAddresses,
-  type FoundReply,
+  type FoundAnnotation,
   isReply,
   threadsFrom,
   urnOf,
@@ -81,7 +83,7 @@ function ownOf(of: unknown, key: 'label' | 'file'): Raw | undefined {
 
 /**
  * Returns the words of an annotation; of one by another program with its id, which goes with the label.
- * @param isAnswered whether replies need a `uid` of the label
+ * @param isAnswered whether replies or links need a `uid` of the label
  */
 function saidOf(annotation: Raw, own: Raw | undefined, isAnswered: boolean): Raw {
   const id = toText(annotation.id);
@@ -92,15 +94,27 @@ function saidOf(annotation: Raw, own: Raw | undefined, isAnswered: boolean): Raw
   return { ...said, id, ...(isAnswered && { uid: uuidOfAddress(id) }) };
 }
 
-/** Returns the replies among annotations that this file does not hold as threads as well. */
-function repliesAmong(annotations: readonly unknown[], file: Raw): readonly FoundReply[] {
-  const { threads } = readThreads({ raw: file });
-  const known = new Set(threads.flatMap(({ replies }) => replies.map(({ id }) => urnOf(id))));
+/** Returns annotations of a kind that are no labels, without those whose ids are known. */
+function foundAmong(
+  annotations: readonly unknown[],
+  isOne: (annotation: Raw) => boolean,
+  known: readonly { readonly id: string }[],
+): readonly FoundAnnotation[] {
+  const ids = new Set(known.map(({ id }) => urnOf(id)));
   return annotations.flatMap((annotation, index) => {
-    if (!isObject(annotation) || !isReply(annotation)) return [];
+    if (!isObject(annotation) || !isOne(annotation)) return [];
     const isLabel = datesOf(annotation.target).length > 0;
-    return isLabel || known.has(String(annotation.id)) ? [] : [{ annotation, index }];
+    return isLabel || ids.has(String(annotation.id)) ? [] : [{ annotation, index }];
   });
+}
+
+/** Returns the replies and links among annotations that this file does not hold as threads and relations as well. */
+function besideLabels(annotations: readonly unknown[], raw: Raw) {
+  const replies = readThreads({ raw }).threads.flatMap((thread) => thread.replies);
+  return {
+    replies: foundAmong(annotations, isReply, replies),
+    links: foundAmong(annotations, isLink, readRelations({ raw }).relations),
+  };
 }
 
 /** Returns the labels that are answered, by the ids of their annotations. */
@@ -118,7 +132,7 @@ function answeredLabels(
 }
 
 /**
- * Reads annotations as labels, and those that answer them as threads.
+ * Reads annotations as labels, those that answer them as threads, and those that link them as relations.
  * @throws FormatError; NoSyncError
  */
 export function readAnnotations(input: Input, context: InterchangeContext = {}): LabelsRead {
@@ -127,15 +141,15 @@ export function readAnnotations(input: Input, context: InterchangeContext = {}):
   if (!annotations)
     throw new FormatError(`${ANNOTATIONS}: there are no annotations`, { pointer: '' });
   const file = ownOf(value, 'file') ?? {};
-  const replies = repliesAmong(annotations, file);
-  const answered = answeredAddresses(replies);
+  const { replies, links } = besideLabels(annotations, file);
+  const answered = new Set([...answeredAddresses(replies), ...linkedAddresses(links)]);
   const uids = new Map<string, string>();
   const reader = new DatedReader(new Clock(context, ANNOTATIONS));
   annotations.forEach((annotation, index) => {
     const dates = isObject(annotation) ? datesOf(annotation.target) : [];
     if (!isObject(annotation) || !dates.length) {
-      const isAnswer = isObject(annotation) && isReply(annotation);
-      return isAnswer ? undefined : reader.warn(`/items/${index}`, 'Has no time, ignored');
+      const isKnown = isObject(annotation) && (isReply(annotation) || isLink(annotation));
+      return isKnown ? undefined : reader.warn(`/items/${index}`, 'Has no time, ignored');
     }
     const own = ownOf(annotation, 'label');
     const id = toText(annotation.id) ?? '';
@@ -145,15 +159,39 @@ export function readAnnotations(input: Input, context: InterchangeContext = {}):
     for (const each of dates) reader.add({ dates: each, said, rest: own });
   });
   const { analysis, warnings } = analysisOf(reader.labels(), context, file);
-  const { threads, lost } = threadsFrom(replies, answeredLabels(analysis, uids));
-  for (const { index } of lost) reader.warn(`/items/${index}`, 'Answers no label, ignored');
-  const all = [...reader.warnings, ...warnings];
-  return { analysis: withRawThreads(analysis, threads), warnings: all };
+  const beside = { replies, links };
+  const { more, lost } = othersFrom(beside, answeredLabels(analysis, uids), uids);
+  for (const [index, message] of lost) reader.warn(`/items/${index}`, message);
+  return { analysis: withMore(analysis, more), warnings: [...reader.warnings, ...warnings] };
 }
 
-/** Returns an analysis with more threads, behind those of its file. */
-function withRawThreads(analysis: AnalysisFile, threads: readonly Raw[]): AnalysisFile {
-  if (threads.length === 0) return analysis;
-  const before = Array.isArray(analysis.raw.threads) ? (analysis.raw.threads as unknown[]) : [];
-  return { ...analysis, raw: { ...analysis.raw, threads: [...before, ...threads] } };
+/** Makes threads and relations of replies and links; and says of each that makes none why, by its place. */
+function othersFrom(
+  { replies, links }: ReturnType<typeof besideLabels>,
+  labels: ReadonlyMap<string, AnnotatedLabel>,
+  uids: ReadonlyMap<string, string>,
+) {
+  const { threads, lost } = threadsFrom(replies, labels);
+  const { relations, lost: unlinked } = relationsFrom(links, uids);
+  return {
+    more: { threads, relations },
+    lost: [
+      ...lost.map(({ index }) => [index, 'Answers no label, ignored'] as const),
+      ...unlinked.map(({ index }) => [index, 'Links no labels, ignored'] as const),
+    ],
+  };
+}
+
+/** Returns an analysis with more threads or relations, behind those of its file. */
+function withMore(
+  analysis: AnalysisFile,
+  more: Readonly<Partial<Record<'threads' | 'relations', readonly Raw[]>>>,
+): AnalysisFile {
+  const raw: Record<string, unknown> = { ...analysis.raw };
+  for (const [key, added] of Object.entries(more)) {
+    if (added.length === 0) continue;
+    const before = Array.isArray(raw[key]) ? (raw[key] as unknown[]) : [];
+    raw[key] = [...before, ...added];
+  }
+  return { ...analysis, raw };
 }

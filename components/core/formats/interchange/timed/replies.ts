@@ -57,8 +57,8 @@ export function writeReplies(
   });
 }
 
-/** An annotation that answers another, and where it stands in the file. */
-export interface FoundReply {
+/** An annotation that is about others, and where it stands in the file. */
+export interface FoundAnnotation {
   readonly annotation: Raw;
   readonly index: number;
 }
@@ -127,7 +127,7 @@ class Answered {
   }
 }
 
-const addressOf = ({ annotation, index }: FoundReply): string =>
+const addressOf = ({ annotation, index }: FoundAnnotation): string =>
   toText(annotation.id) ?? `reply ${index}`;
 
 /**
@@ -136,9 +136,9 @@ const addressOf = ({ annotation, index }: FoundReply): string =>
  * @returns the threads as they stand in a .dez file, and the replies that answer nothing in this file
  */
 export function threadsFrom(
-  found: readonly FoundReply[],
+  found: readonly FoundAnnotation[],
   labels: ReadonlyMap<string, AnnotatedLabel>,
-): { readonly threads: readonly Raw[]; readonly lost: readonly FoundReply[] } {
+): { readonly threads: readonly Raw[]; readonly lost: readonly FoundAnnotation[] } {
   const replies = new Map(found.map((each) => [addressOf(each), each.annotation]));
   const answered = new Answered(replies, labels);
   const threads = new Map<AnnotatedLabel, Raw[]>();
@@ -164,5 +164,5 @@ function threadOf({ uid, start, duration }: AnnotatedLabel, replies: readonly Ra
 }
 
 /** Returns the addresses of what replies answer. */
-export const answeredAddresses = (found: readonly FoundReply[]): ReadonlySet<string> =>
+export const answeredAddresses = (found: readonly FoundAnnotation[]): ReadonlySet<string> =>
   new Set(found.flatMap(({ annotation }) => targetsOf(annotation)));

@@ -9,6 +9,7 @@ import { restWithTimes } from '../labels/rest.js';
 import { unreadLabels } from '../labels/unread.js';
 import { ANNOTATIONS, CONTEXT, OURS, URI } from './annotation-words.js';
 import { flat } from './flat.js';
+import { writeLinks } from './links.js';
 import { writeFragment } from './media-fragment.js';
 import { urnOf, writeReplies } from './replies.js';
 import { uuidOf } from './uuid.js';
@@ -105,7 +106,7 @@ const LD_CONTEXT = [
 /** Characters that no address may hold; the name of a file may. */
 const NOT_IN_IRI = /[\s<>"{}|\\^`]/g;
 
-/** Returns the lines of all annotations: the labels, then the replies to them. */
+/** Returns the lines of all annotations: the labels, then the replies to them and the links between them. */
 function itemsOf(analysis: AnalysisFile, context: InterchangeContext, ids: Ids): readonly string[] {
   const source = recordingOf(context).replace(NOT_IN_IRI, encodeURIComponent);
   const uids = new Map<string, string>();
@@ -115,13 +116,14 @@ function itemsOf(analysis: AnalysisFile, context: InterchangeContext, ids: Ids):
     if (fields.uid !== undefined) uids.set(fields.uid, id);
     return writeAnnotation(each, id, JSON.stringify(source));
   });
-  return [...labels, ...writeReplies(analysis, uids, source).map((each) => JSON.stringify(each))];
+  const others = [...writeReplies(analysis, uids, source), ...writeLinks(analysis, uids)];
+  return [...labels, ...others.map((each) => JSON.stringify(each))];
 }
 
 const recordingOf = ({ recording = `${OURS}recording` }: InterchangeContext): string => recording;
 
 /**
- * Writes labels as annotations, and the replies to them.
+ * Writes labels as annotations, and the replies to them and the relations between them.
  * @throws NoSyncError
  */
 export function writeAnnotations(

@@ -1,4 +1,4 @@
-import { editorOf, type Label, linkOfferOf } from '#core';
+import { editorOf, type Label, levelOf, linkOfferOf, relationsAt } from '#core';
 import { canEdit } from '../../can-edit.js';
 import { redo, undo } from '../../request-change.js';
 import { copyChosen, cutChosen, labelsToCopy, pasteCopied } from '../actions/clipboard.js';
@@ -19,15 +19,18 @@ import {
   selectPassage,
 } from '../actions/passage.js';
 import { playFromChosen } from '../actions/play.js';
+import { goToOtherEnd, selectLevel } from '../actions/relate.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import { pickUp } from '../gestures/pick-up.js';
+import { endName, relationWord } from '../voice/relation-text.js';
 import { tellCopied, tellPasted } from './tell-pasted.js';
 
 /** The condition of a command. */
 type Need =
   | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
-  | ('copyable' | 'passage' | 'passageChange' | 'stretch' | 'link');
+  | ('copyable' | 'passage' | 'passageChange' | 'stretch' | 'link')
+  | ('related' | 'level');
 
 export interface Command {
   readonly needs: Need;
@@ -71,6 +74,17 @@ function createAndName(input: LabelInput): boolean {
   return isMade;
 }
 
+/** Goes to the other end of a relation, and says which one it is. */
+function walk(input: LabelInput): boolean {
+  const { host } = input;
+  const step = goToOtherEnd(host);
+  if (!step) return false;
+  input.focusLabel(step.label.id);
+  const [word, labels] = [relationWord(host, step.relation), endName(host, step.label)];
+  input.announce(host.t('labelRelations.sentence', { word, labels }));
+  return true;
+}
+
 /** All commands of keys and menu, by the name of their text. */
 export const COMMANDS = {
   create: { needs: 'editing', says: 'labels', run: createAndName },
@@ -108,6 +122,9 @@ export const COMMANDS = {
     run: ({ host }) => deletePassage(host),
   },
   copyLink: opens('link', ({ host }) => giveLink(host)),
+  relate: opens('change', (input) => input.relate()),
+  otherEnd: { needs: 'related', run: walk },
+  selectLevel: selects('level', selectLevel),
   selectAll: selects('labels', selectAll),
   selectPassage: selects('passage', selectPassage),
   selectType: selects('chosen', (host) => selectAlike(host, 'type')),
@@ -124,6 +141,7 @@ export type CommandName = keyof typeof COMMANDS;
 export function isPossible({ host }: LabelInput, name: CommandName): boolean {
   const { model } = host;
   const labels = model?.selectedLabels ?? [];
+  const [first] = labels;
   switch (COMMANDS[name].needs) {
     case 'chosen':
       return labels.length > 0;
@@ -149,6 +167,10 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return passageOf(model) !== undefined && canEdit(host);
     case 'link':
       return labels.length > 0 && model !== undefined && linkOfferOf(model) !== undefined;
+    case 'related':
+      return Boolean(first && model?.analysis && relationsAt(model.analysis, first).length);
+    case 'level':
+      return Boolean(first && model?.analysis && levelOf(model.analysis, first));
     default:
       return true;
   }

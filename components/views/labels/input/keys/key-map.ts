@@ -35,6 +35,8 @@ export const LABEL_KEYS: Readonly<Record<string, CommandName>> = {
   F2: 'editTag',
   c: 'comment',
   p: 'play',
+  r: 'relate',
+  o: 'otherEnd',
   'Ctrl+Space': 'play',
   'Alt+ArrowLeft': 'earlier',
   'Alt+ArrowRight': 'later',
@@ -144,12 +146,12 @@ const moveLine = (text: string): HelpLine => ({
 export const labelHelp = (): Readonly<Record<'move' | 'edit', readonly HelpLine[]>> => ({
   move: [
     ...['next', 'otherLine', 'tens', 'ends', 'extend', 'focusOnly'].map(moveLine),
-    ...['toggle', 'selectAll', 'cancel', 'comment', 'play', 'menu', 'help'].map(line),
+    ...['toggle', 'selectAll', 'cancel', 'comment', 'play', 'otherEnd', 'menu', 'help'].map(line),
   ],
   edit: [
     line('create'),
     { text: 'button', keys: BUTTON_KEYS },
-    ...['editTag', 'earlier', 'later', 'lineUp', 'lineDown'].map(line),
+    ...['editTag', 'relate', 'earlier', 'later', 'lineUp', 'lineDown'].map(line),
     ...['startEarlier', 'startLater', 'endEarlier', 'endLater', 'startHere', 'endHere'].map(line),
     ...['duplicate', 'delete', 'deletePassage', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
   ],

@@ -5,6 +5,7 @@ import { copiedText, pasteText } from '../actions/clipboard.js';
 import { deleteChosen } from '../actions/edit.js';
 import { passageOf } from '../actions/passage.js';
 import { pressButton } from '../actions/press-button.js';
+import { letWait, waitingLabel } from '../actions/relate.js';
 import { selectLabels, toggleLabel } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import type { LabelListbox } from '../voice/listbox.js';
@@ -111,7 +112,7 @@ export class LabelKeys {
     const { host } = this.input;
     const isAboutLabels =
       name &&
-      (/^(chosen|change|comment)$/.test(COMMANDS[name].needs) ||
+      (/^(chosen|change|comment|related)$/.test(COMMANDS[name].needs) ||
         (name === 'copy' && !passageOf(host.model)));
     if (isAboutLabels && active && host.model?.selection.isEmpty) selectLabels(host, [active.id]);
   }
@@ -155,12 +156,16 @@ export class LabelKeys {
     return true;
   }
 
-  /** Releases the pressed button, else clears the choice. */
+  /** Releases the pressed button, else the label that waits for another, else clears the choice. */
   private cancel(): boolean {
     const { host } = this.input;
     const { model } = host;
     if (model?.session.armedTemplate) {
       runInAction(() => (model.session.armedTemplate = undefined));
+      return true;
+    }
+    if (model && waitingLabel(model)) {
+      letWait(model, undefined);
       return true;
     }
     if (!model || model.selection.isEmpty) return false;

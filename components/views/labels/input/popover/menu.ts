@@ -11,6 +11,7 @@ type Item = CommandName | readonly [title: string, back: CommandName, forth: Com
 
 const GROUPS: readonly (readonly Item[])[] = [
   ['editTag', 'comment', 'play', 'copyLink'],
+  ['relate', 'otherEnd'],
   [
     'pickUp',
     ['whole', 'earlier', 'later'],
@@ -20,7 +21,7 @@ const GROUPS: readonly (readonly Item[])[] = [
   ],
   ['startHere', 'endHere'],
   ['duplicate', 'copy', 'cut', 'paste', 'copyTo', 'copyPassage', 'delete', 'deletePassage'],
-  ['create', 'selectAll', 'selectPassage', 'selectType', 'selectLayer'],
+  ['create', 'selectAll', 'selectPassage', 'selectType', 'selectLayer', 'selectLevel'],
   ['undo', 'redo', 'help'],
 ];
 

@@ -7,6 +7,7 @@ import { canEdit } from '../../can-edit.js';
 import { type Row, rowOf } from '../actions/rows.js';
 import { rowName } from './row-name.js';
 import type { LabelView } from '../../label-view.js';
+import { relationTexts } from '../../relations/late-relations.js';
 import { labelName } from './label-text.js';
 import { labelsOn, nearestLabel, rowsOf } from './neighbors.js';
 
@@ -198,7 +199,7 @@ export class LabelListbox {
       aria-setsize=${count}
       data-active=${label.id === this.active?.id || nothing}
     >
-      ${labelName(this.host, label)}
+      ${[labelName(this.host, label), ...relationTexts(this.host, label)].join(', ')}
     </div>`;
   }
 }
