@@ -16,7 +16,7 @@ import { loadImage } from './loading/load-image.js';
 import { loadMeasureMap } from './loading/load-measure-map.js';
 import { countSources, type LoadProgress } from './loading/load-progress.js';
 import { loadScore } from './loading/load-score.js';
-import { openAnalysis } from './loading/open-analysis.js';
+import { openAnalysis, readOther } from './loading/open-analysis.js';
 import { PieceError, problemOf } from './loading/problems.js';
 import { readFile, type FileRead } from './loading/read-file.js';
 import { numbered } from './loading/source-fields.js';
@@ -88,10 +88,9 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
     measureMap,
   ]);
   options.signal?.throwIfAborted();
-  const piece = new Piece({
-    info,
-    path: path || file.url,
-    isLocal: client.isLocal,
+  const piece: Piece = new Piece({
+    ...{ info, path: path || file.url, isLocal: client.isLocal },
+    readAnalysis: (name) => readOther(fromPage(name), context, piece.measureMap),
     ...withImages(numbered(audios), images),
     scores: numbered<ScoreSource>(scores),
     measureMap: map,

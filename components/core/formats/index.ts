@@ -40,6 +40,13 @@ export {
 export type { SyncContext, SyncRead } from './interchange/sync/sync-format.js';
 export { detectSyncFile, SYNC_FORMATS, syncFormatById } from './interchange/sync/sync-formats.js';
 export { synchroFormat } from './interchange/sync/synchro.js';
+export {
+  isSameSource,
+  type LabelReview,
+  reviewOf,
+  type ReviewSource,
+  sourceOf,
+} from './label-review.js';
 export { isPathId, pathIds } from './path-ids.js';
 export { plainPiece } from './plain/plain-piece.js';
 export { plainMeasureMap, plainPositions, plainSynchro } from './plain/plain-tables.js';

@@ -24,7 +24,8 @@ export interface SchemaKeys {
     | 'staff'
     | 'line'
     | 'layers'
-    | 'uid';
+    | 'uid'
+    | 'review';
   Meta: 'date' | 'producer' | 'title' | 'name' | 'layout' | 'creationButtons';
   LayoutRule: 'filter' | 'style' | 'textStyle';
   LayoutFilter: 'type' | 'tag' | 'layers';

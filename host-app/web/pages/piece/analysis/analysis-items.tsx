@@ -1,4 +1,11 @@
-import { IconBan, IconFilePlus, IconFolderOpen, IconHistory, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconBan,
+  IconFilePlus,
+  IconFolderOpen,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +41,7 @@ export const AnalysisItems = observer(function AnalysisItems({
       {listing.entries?.length === 0 && <MenuLabel>{t('piece.analysis.empty')}</MenuLabel>}
       {listing.error !== undefined && <MenuLabel>{t('piece.analysis.notListed')}</MenuLabel>}
       <OpenOne entries={entries} />
+      <CompareItem />
       {hasNew && (
         <>
           <MenuRule />
@@ -100,6 +108,22 @@ function Told({ version, author, date }: AnalysisEntry): ReactNode {
   if (parts.length === 0) return null;
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
 }
+
+/** Opens the comparison, with the open analysis as the first. */
+const CompareItem = observer(function CompareItem(): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  const { piece } = page.store;
+  if (!piece) return null;
+  return (
+    <MenuItem
+      icon={IconArrowsDiff}
+      onSelect={() => page.showCompare(page.compared ?? piece.analysis?.name ?? '')}
+    >
+      {t('piece.analysis.compare')}
+    </MenuItem>
+  );
+});
 
 const CiteOpen = (): ReactNode => (
   <>
