@@ -16,7 +16,7 @@ import { loadImage } from './loading/load-image.js';
 import { loadMeasureMap } from './loading/load-measure-map.js';
 import { countSources, type LoadProgress } from './loading/load-progress.js';
 import { loadScore } from './loading/load-score.js';
-import { openAnalysis, readOther } from './loading/open-analysis.js';
+import { openAnalysis } from './loading/open-analysis.js';
 import { PieceError, problemOf } from './loading/problems.js';
 import { readFile, type FileRead } from './loading/read-file.js';
 import { numbered } from './loading/source-fields.js';
@@ -68,6 +68,8 @@ export function pieceError(error: unknown, path: string, signal?: AbortSignal): 
   return new PieceError(problem, { cause: error });
 }
 
+const other = () => import('./loading/read-other.js');
+
 /** Makes a piece from its info, with all its sources, which load in parallel. */
 export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Promise<Piece> {
   const { client, path, file } = draft;
@@ -90,7 +92,8 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
   options.signal?.throwIfAborted();
   const piece: Piece = new Piece({
     ...{ info, path: path || file.url, isLocal: client.isLocal },
-    readAnalysis: (name) => readOther(fromPage(name), context, piece.measureMap),
+    readAnalysis: async (name) =>
+      (await other()).readOther(fromPage(name), context, piece.measureMap),
     ...withImages(numbered(audios), images),
     scores: numbered<ScoreSource>(scores),
     measureMap: map,

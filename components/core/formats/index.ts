@@ -41,10 +41,10 @@ export type { SyncContext, SyncRead } from './interchange/sync/sync-format.js';
 export { detectSyncFile, SYNC_FORMATS, syncFormatById } from './interchange/sync/sync-formats.js';
 export { synchroFormat } from './interchange/sync/synchro.js';
 export {
-  isSameSource,
   type LabelReview,
   reviewOf,
   type ReviewSource,
+  sourceKey,
   sourceOf,
 } from './label-review.js';
 export { isPathId, pathIds } from './path-ids.js';

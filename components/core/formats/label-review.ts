@@ -30,11 +30,9 @@ export const sourceOf = (
 ): ReviewSource =>
   uid === undefined ? { analysis, index: id - FIRST_LABEL_ID } : { analysis, uid };
 
-/** Returns whether two sources are one label. */
-export const isSameSource = (one: ReviewSource, other: ReviewSource): boolean =>
-  one.uid === undefined
-    ? one.analysis === other.analysis && other.uid === undefined && one.index === other.index
-    : one.uid === other.uid;
+/** Returns a text that is the same for sources that are one label. */
+export const sourceKey = ({ analysis, uid, index }: ReviewSource): string =>
+  uid ?? `${analysis} ${index ?? ''}`;
 
 function readSource(value: unknown): ReviewSource | undefined {
   if (!isObject(value)) return undefined;

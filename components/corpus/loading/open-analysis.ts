@@ -35,17 +35,6 @@ export async function openAnalysis(
   }
 }
 
-/** Reads an analysis by its name, or by its absolute URL, with the measures of its piece. @throws CorpusError, FormatError */
-export async function readOther(
-  name: string,
-  context: LoadContext,
-  measureMap: MeasureMap | undefined,
-): Promise<Analysis> {
-  const parts = [fetchAnalysis(name, context), import('./read-analysis.js')] as const;
-  const [file, { readAnalysis }] = await Promise.all(parts);
-  return readAnalysis(name, file, measureMap).analysis;
-}
-
 function fetchAnalysis(name: string, { options }: LoadContext): Promise<TextFile> {
   const { client, path, signal } = options;
   return isAbsolute(name) ? client.read(path, name, signal) : client.analysis(path, name, signal);

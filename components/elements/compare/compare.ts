@@ -64,7 +64,7 @@ export class GlosaCompare extends LateElement {
   }
 
   /**
-   * Names or URLs of analyses of the piece, with commas between them. The open one is compared as it is now, and takes
+   * Names or URLs of analyses of the piece, with commas between them; `ana@3` is the third version. The open one is compared as it is now, and takes
    * part where fewer than two are named.
    */
   @property()

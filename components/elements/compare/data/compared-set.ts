@@ -1,5 +1,5 @@
 import { action, computed, observable, observableRef, reaction, runInAction } from 'mobx';
-import { type Analysis, type Label, type MeasureMap, reviewOf } from '#core';
+import { type Analysis, type Label, type MeasureMap, reviewOf, sourceKey } from '#core';
 import {
   differencesOf,
   disagreementAlong,
@@ -143,9 +143,17 @@ export class ComparedSet {
     return disagreementAlong(this.pairs, partsOf(measureMap ?? { end: this.end, count: PARTS }));
   }
 
-  /** Labels of the common reading by the sources that they name. */
-  @computed get decided(): readonly Label[] {
-    return this.reading?.labels.filter((label) => reviewOf(label) !== undefined) ?? [];
+  /** Ids of the labels of the common reading, by each of the sources that they name. */
+  @computed get decided(): ReadonlyMap<string, readonly number[]> {
+    const decided = new Map<string, number[]>();
+    for (const label of this.reading?.labels ?? [])
+      for (const source of reviewOf(label)?.sources ?? []) {
+        const key = sourceKey(source);
+        const ids = decided.get(key) ?? [];
+        decided.set(key, ids);
+        ids.push(label.id);
+      }
+    return decided;
   }
 
   /** Returns the label of an annotator, by its id. */

@@ -1,10 +1,9 @@
 import {
   editorOf,
-  isSameSource,
   type Label,
   type LabelReview,
   newAnalysis,
-  reviewOf,
+  sourceKey,
   sourceOf,
   type TakenLabel,
   takeLabels,
@@ -70,10 +69,7 @@ export class TakeOver {
   private decidedBy(group: LabelGroup, annotator: number): readonly number[] {
     const label = this.set.label(annotator, group.labels[annotator]);
     if (!label) return [];
-    const source = this.source(annotator, label);
-    return this.set.decided
-      .filter((each) => reviewOf(each)!.sources.some((one) => isSameSource(one, source)))
-      .map(({ id }) => id);
+    return this.set.decided.get(sourceKey(this.source(annotator, label))) ?? [];
   }
 
   private source(annotator: number, label: Label) {

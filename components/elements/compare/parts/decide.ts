@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { typeText } from '#core';
 import type { LabelGroup } from '#core/compare';
 import { rangeText } from '#kit';
-import { canEdit } from '#views';
+import { canEdit, renderHistoryButtons } from '#views';
 import type { GlosaCompare } from '../compare.js';
 import type { ComparedSet } from '../data/compared-set.js';
 import type { TakeOver } from '../data/take-over.js';
@@ -61,6 +61,7 @@ export class Decide {
     const { host, set, takeOver } = this;
     const from = Math.min(this.from, set.annotators.length - 1);
     const loop = host.transport?.loop;
+    const isOpen = set.reading !== undefined && set.reading === host.model?.analysis;
     const choose = ({ target }: Event) => {
       runInAction(() => (this.from = (target as HTMLSelectElement).selectedIndex));
     };
@@ -84,6 +85,7 @@ export class Decide {
             </button>`
           : html`<span class="hint">${host.t('compare.loopHint')}</span>`
       }
+      ${isOpen ? renderHistoryButtons(host) : nothing}
     </div>`;
   }
 }
