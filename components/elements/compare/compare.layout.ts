@@ -6,7 +6,7 @@ export const PIXELS_PER_QUARTER = 32;
 
 /** Heights in pixels: of the name of a type, of a row, and between two types. */
 export const HEAD = 24;
-export const ROW = 28;
+export const ROW = 32;
 export const GAP = 8;
 
 /** A row of the comparison: what one analysis says with labels of one type. */

@@ -137,9 +137,9 @@ export const compareStyles = css`
     position: absolute;
     inset-inline: 0;
     top: calc(var(--_y) * 1px);
-    block-size: 28px;
+    block-size: 32px;
     min-block-size: 0;
-    line-height: 28px;
+    line-height: 32px;
     white-space: nowrap;
   }
   .names > .type {

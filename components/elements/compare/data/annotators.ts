@@ -24,6 +24,10 @@ export const MOST_ANNOTATORS = 8;
 
 const MARKS = 'ABCDEFGH';
 
+/** Returns how a source is called: a file by its name alone. */
+const calledOf = (name: string): string =>
+  /\.dez$/i.test(name) ? name.replace(/^.*\//, '').replace(/\.dez$/i, '') : name;
+
 /** Returns a name that is not taken: `a`, `a (2)`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   let [free, number] = [name, 1];
@@ -38,7 +42,7 @@ export function annotatorsOf(
 ): readonly Annotator[] {
   const names = new Set<string>();
   return sources.slice(0, MOST_ANNOTATORS).map(({ name, labels, analysis }, at): Annotator => {
-    const free = freeName(name, names);
+    const free = freeName(calledOf(name), names);
     names.add(free);
     const isOwn = analysis !== undefined && analysis === own;
     return { mark: MARKS.charAt(at), name: free, labels, isOwn };

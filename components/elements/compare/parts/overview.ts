@@ -6,20 +6,25 @@ import type { GlosaCompare } from '../compare.js';
 import type { ComparedSet } from '../data/compared-set.js';
 
 /** Least height of a bar, so that a small disagreement is seen. */
-const LEAST = 0.2;
+const LEAST = 0.12;
 
-/** Returns bars as one path, as wide as the parts and as high as the share of pairs that differ; y grows downwards. */
-export const overviewPath = (parts: readonly DisagreementPart[]): string =>
-  parts
-    .filter(({ share }) => share > 0)
-    .map(({ from, to, share }) => {
-      const height = LEAST + (1 - LEAST) * share;
+/**
+ * Returns bars as one path, as wide as the parts and as high as the number of differences there beside the most of any
+ * part; y grows downwards.
+ */
+export function overviewPath(parts: readonly DisagreementPart[]): string {
+  const most = parts.reduce((greatest, { differences }) => Math.max(greatest, differences), 1);
+  return parts
+    .filter(({ differences }) => differences > 0)
+    .map(({ from, to, differences }) => {
+      const height = LEAST + (1 - LEAST) * (differences / most);
       return `M${from} 1V${(1 - height).toFixed(3)}H${to}V1Z`;
     })
     .join('');
+}
 
 /**
- * Renders where in the piece they disagree: a bar for each measure, as high as the share of pairs that differ there.
+ * Renders where in the piece they disagree: a bar for each measure, as high as there are differences.
  * The keys and the list lead to the same places.
  */
 export function renderOverview(host: GlosaCompare, set: ComparedSet): TemplateResult {

@@ -252,6 +252,11 @@ export const partsStyles = css`
     block-size: 1px;
     clip-path: inset(50%);
   }
+  @container (max-width: 479px) {
+    tr > th:first-child {
+      white-space: normal;
+    }
+  }
   @media (pointer: coarse) {
     label,
     select {

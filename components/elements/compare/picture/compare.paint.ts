@@ -2,12 +2,12 @@ import type { LabelPaint, LabelTheme } from '#views';
 import { tagText } from '#views';
 import { ROW } from '../compare.layout.js';
 import { paintBar, paintSigns, signsWidth } from './paint-signs.js';
-import type { RowItem, RowItems } from './row-items.js';
+import type { PlacedItem, RowItem } from './row-items.js';
 
 /** A row with the colors of its type. */
 export interface PaintedRow {
   readonly top: number;
-  readonly items: RowItems;
+  readonly items: readonly PlacedItem[];
   readonly color: string;
 }
 
@@ -43,8 +43,11 @@ const LEAST_FOR_EDGE = 10;
 const EDGE = 4;
 const PADDING = 5;
 const POINT = 6;
-/** Share of the color of a type in labels that are the same as in the basis. */
+/** Most width of the words after a point. */
+const POINT_WORDS = 240;
 const FONT = 12.5;
+/** Shorter bars of changes would only be dirt. */
+const LEAST_BAR = 5;
 
 interface Place {
   readonly context: CanvasRenderingContext2D;
@@ -98,68 +101,70 @@ interface RowPaint {
 
 function paintRow(
   context: CanvasRenderingContext2D,
-  { lanes }: RowItems,
+  items: readonly PlacedItem[],
   { top, paint, job }: RowPaint,
 ): void {
   const { plan, theme } = job;
-  const height = (ROW - 2 * MARGIN) / Math.max(1, lanes.length);
   const right = plan.left + plan.width;
-  for (const [at, lane] of lanes.entries())
-    for (const [index, item] of lane.entries()) {
-      const x = Math.round(item.start * plan.quarter);
-      const end = Math.round(item.end * plan.quarter);
-      if (x > right) break;
-      const free = (lane[index + 1]?.start ?? Infinity) * plan.quarter;
-      if (Math.max(end, Math.min(free, x + 200)) < plan.left) continue;
-      const width = Math.max(end - x - 1, 1);
-      const y = top + MARGIN + at * height;
-      const place = {
-        context,
-        theme,
-        paint,
-        x,
-        y,
-        width,
-        height: height - (lanes.length > 1 ? 1 : 0),
-        free,
-      };
-      if (item.end > item.start) paintStretch(item, place);
-      else paintPoint(item, place);
-      paintChange(item, place, plan.quarter);
-    }
+  for (const item of items) {
+    const x = Math.round(item.start * plan.quarter);
+    const end = Math.round(item.end * plan.quarter);
+    if (x > right) break;
+    const free = item.next * plan.quarter;
+    if (Math.max(end, Math.min(free, x + POINT_WORDS)) < plan.left) continue;
+    const height = (ROW - 2 * MARGIN) / item.lanes;
+    const y = top + MARGIN + item.lane * height;
+    const [width, low] = [Math.max(end - x - 1, 1), item.lanes > 1 ? 1 : 0];
+    const place = { context, theme, paint, x, y, width, height: height - low, free };
+    if (item.end > item.start) paintStretch(item, place);
+    else paintPoint(item, place);
+    if (width >= LEAST_FOR_EDGE || item.end === item.start) paintChange(item, place, plan.quarter);
+  }
+}
+
+/** What a label looks like besides its color. */
+function lookOf({ kinds, was }: RowItem, paint: LabelPaint, paper: string) {
+  const isSame = kinds[0] === 'same';
+  // What is as in the basis steps back: only the basis itself, and what differs, is filled.
+  const isQuiet = isSame && was !== undefined;
+  return {
+    ...{ isSame, isMissing: kinds[0] === 'missing' },
+    fill: isQuiet ? paper : paint.fill,
+    edge: isSame ? paint.edge : paint.ink,
+  };
+}
+
+/** Draws a label too narrow for words: hollow where it is missing, in ink where it differs. */
+function paintSliver(item: RowItem, { context, paint, theme, x, y, width, height }: Place): void {
+  const { isSame, isMissing } = lookOf(item, paint, theme.tokens.paper);
+  context.strokeStyle = paint.ink;
+  context.fillStyle = isSame ? paint.edge : paint.ink;
+  const inset = isSame ? height / 3 : 0;
+  if (isMissing) context.strokeRect(x + 0.5, y + 0.5, Math.max(width - 1, 1), height - 1);
+  else context.fillRect(x, y + inset, width, height - 2 * inset);
 }
 
 function paintStretch(item: RowItem, place: Place): void {
-  const { context, paint, x, y, width, height } = place;
-  const [isSame, isMissing] = [item.kinds[0] === 'same', item.kinds[0] === 'missing'];
-  context.strokeStyle = isMissing ? paint.ink : paint.edge;
-  context.fillStyle = isSame ? paint.fill : paint.stripe;
-  if (width < LEAST_FOR_EDGE) {
-    if (isMissing) context.strokeRect(x + 0.5, y + 0.5, Math.max(width - 1, 1), height - 1);
-    else {
-      context.fillStyle = isSame ? paint.edge : paint.ink;
-      const inset = isSame ? height / 3 : 0;
-      context.fillRect(x, y + inset, width, height - 2 * inset);
-    }
-    return;
-  }
+  const { context, paint, theme, x, y, width, height } = place;
+  if (width < LEAST_FOR_EDGE) return paintSliver(item, place);
+  const { fill, edge, isSame, isMissing } = lookOf(item, paint, theme.tokens.paper);
+  context.strokeStyle = edge;
+  context.fillStyle = fill;
   context.beginPath();
-  context.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, place.theme.tokens.radius);
+  context.roundRect(x + 0.5, y + 0.5, width - 1, height - 1, theme.tokens.radius);
   if (isMissing) context.setLineDash([4, 3]);
   else context.fill();
   context.stroke();
   context.setLineDash([]);
-  if (!isMissing) {
-    context.fillStyle = paint.mark;
-    context.fillRect(x, y, isSame ? 2 : EDGE, height);
-  }
+  context.fillStyle = paint.mark;
+  if (!isMissing) context.fillRect(x, y, isSame ? 2 : EDGE, height);
   paintWords(item, place, { from: x + EDGE + PADDING, to: x + width - PADDING });
 }
 
 /** Points are diamonds; their words stand after them, up to the next label. */
 function paintPoint(item: RowItem, place: Place): void {
   const { context, paint, x, y, height, free } = place;
-  const [isSame, isMissing] = [item.kinds[0] === 'same', item.kinds[0] === 'missing'];
+  const { isSame, isMissing } = lookOf(item, paint, place.theme.tokens.paper);
   const [middle, size] = [y + height / 2, Math.min(POINT, height / 2)];
   context.beginPath();
   context.moveTo(x, middle - size);
@@ -173,7 +178,7 @@ function paintPoint(item: RowItem, place: Place): void {
   else context.fill();
   if (!isSame) context.stroke();
   context.setLineDash([]);
-  paintWords(item, place, { from: x + POINT + 4, to: Math.min(free - POINT - 2, x + 240) });
+  paintWords(item, place, { from: x + POINT + 4, to: Math.min(free - POINT - 2, x + POINT_WORDS) });
 }
 
 interface Room {
@@ -205,8 +210,10 @@ function paintChange({ kinds, was, start, end }: RowItem, place: Place, quarter:
   if (!was) return;
   const { context, paint, y, height } = place;
   context.fillStyle = paint.ink;
-  const bar = (from: number, to: number): void =>
+  const bar = (from: number, to: number): void => {
+    if (Math.abs(to - from) * quarter < LEAST_BAR) return;
     paintBar(context, { from: from * quarter, to: to * quarter, y: y + height });
+  };
   if (kinds.includes('moved')) bar(was[0], start);
   if (kinds.includes('length')) bar(was[1], end);
 }

@@ -2,9 +2,12 @@ import { computed } from 'mobx';
 import type { Label } from '#core';
 import { type Difference, labelsByType, seenFrom } from '#core/compare';
 import type { ComparedSet } from '../data/compared-set.js';
-import { comparedRow, plainRow, type RowItems } from './row-items.js';
+import { comparedRow, plainRow, type PlacedItem } from './row-items.js';
 
-const NO_ITEMS: RowItems = { lanes: [] };
+/** The labels of a row. */
+export type RowItems = readonly PlacedItem[];
+
+const NO_ITEMS: RowItems = [];
 const keyOf = (type: string, annotator: number | undefined): string => `${annotator} ${type}`;
 
 function byTypeOf(differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> {

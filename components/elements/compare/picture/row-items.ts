@@ -13,33 +13,70 @@ export interface RowItem {
   readonly was?: readonly [start: number, end: number];
 }
 
-/** The labels of a row in lanes, so that those that sound together do not hide each other. */
-export interface RowItems {
-  readonly lanes: readonly (readonly RowItem[])[];
+/** A label in its lane, so that those that sound together do not hide each other. */
+export interface PlacedItem extends RowItem {
+  /** From 0, from the top. */
+  readonly lane: number;
+  /** Lanes that share the row where the label is. */
+  readonly lanes: number;
+  /** Where the next label of its lane begins, in quarters; `Infinity` after the last. */
+  readonly next: number;
 }
 
 /** More lanes than these would be too low to read. */
 const MOST_LANES = 3;
 const PLAIN: readonly DifferenceKind[] = ['same'];
-
-/** Puts labels, which are in order of their starts, into as few lanes as can be. */
-export function inLanes(items: readonly RowItem[]): RowItems {
-  const lanes: RowItem[][] = [];
-  for (const item of items) {
-    const isFree = (lane: readonly RowItem[]) =>
-      (lane.at(-1)?.end ?? -Infinity) <= item.start + BARELY;
-    const free = lanes.find(isFree);
-    if (free) free.push(item);
-    else if (lanes.length < MOST_LANES) lanes.push([item]);
-    else lanes.at(-1)!.push(item);
-  }
-  return { lanes };
-}
-
 const BARELY = 1e-3;
 
+interface Draft {
+  readonly item: RowItem;
+  readonly lane: number;
+  next: number;
+}
+
+/** Puts labels that hang together by overlaps into as few lanes as can be. */
+class Cluster {
+  readonly drafts: Draft[] = [];
+  private readonly lanes: Draft[] = [];
+  end = -Infinity;
+
+  add(item: RowItem): void {
+    const free = this.lanes.findIndex((last) => last.item.end <= item.start + BARELY);
+    const next = Math.min(this.lanes.length, MOST_LANES - 1);
+    const draft: Draft = { item, lane: free < 0 ? next : free, next: Infinity };
+    const before = this.lanes[draft.lane];
+    if (before) before.next = item.start;
+    this.lanes[draft.lane] = draft;
+    this.drafts.push(draft);
+    this.end = Math.max(this.end, item.end);
+  }
+
+  /** @param next where the next label begins, after all of these */
+  placed(next: number): readonly PlacedItem[] {
+    const lanes = this.lanes.length;
+    return this.drafts.map(({ item, lane, next: own }) => ({
+      ...item,
+      ...{ lane, lanes, next: Math.min(own, next) },
+    }));
+  }
+}
+
+/** Puts labels, which are in order of their starts, into lanes; where none overlap, there is one. */
+export function inLanes(items: readonly RowItem[]): readonly PlacedItem[] {
+  const placed: PlacedItem[] = [];
+  let cluster = new Cluster();
+  for (const item of items) {
+    if (cluster.drafts.length > 0 && item.start >= cluster.end - BARELY) {
+      placed.push(...cluster.placed(item.start));
+      cluster = new Cluster();
+    }
+    cluster.add(item);
+  }
+  return [...placed, ...cluster.placed(Infinity)];
+}
+
 /** Returns the row of the basis, or of an analysis that is compared with none. */
-export const plainRow = (labels: readonly ComparedLabel[]): RowItems =>
+export const plainRow = (labels: readonly ComparedLabel[]): readonly PlacedItem[] =>
   inLanes(labels.map(({ start, end, tag }) => ({ start, end, tag, kinds: PLAIN })));
 
 /**
@@ -51,7 +88,7 @@ export function comparedRow(
   basis: readonly ComparedLabel[],
   labels: readonly ComparedLabel[],
   differences: readonly Difference[],
-): RowItems {
+): readonly PlacedItem[] {
   const [known, own] = [basis, labels].map((all) => new Map(all.map((each) => [each.id, each])));
   const items = differences.flatMap(({ one, other, kinds }): RowItem[] => {
     const was = one === undefined ? undefined : known!.get(one);
