@@ -123,7 +123,7 @@ describe('two people with an account', () => {
     );
     const older = await robert.analysis(PATH, 'shared', undefined, 2);
     assert.equal(older.text, labels('a', 'b'));
-    const options = { client: robert, path: PATH, info: parsePieceInfo({}).piece };
+    const options = { client: robert, path: PATH, info: parsePieceInfo({ id: 'lied' }).piece };
     const rest = { infoUrl: '', warnings: [], log: () => undefined };
     const beside = await readOther('shared@2', new LoadContext({ ...options, ...rest }), undefined);
     assert.deepEqual(
