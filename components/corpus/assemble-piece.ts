@@ -68,6 +68,8 @@ export function pieceError(error: unknown, path: string, signal?: AbortSignal): 
   return new PieceError(problem, { cause: error });
 }
 
+const other = () => import('./loading/read-other.js');
+
 /** Makes a piece from its info, with all its sources, which load in parallel. */
 export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Promise<Piece> {
   const { client, path, file } = draft;
@@ -88,10 +90,10 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
     measureMap,
   ]);
   options.signal?.throwIfAborted();
-  const piece = new Piece({
-    info,
-    path: path || file.url,
-    isLocal: client.isLocal,
+  const piece: Piece = new Piece({
+    ...{ info, path: path || file.url, isLocal: client.isLocal },
+    readAnalysis: async (name) =>
+      (await other()).readOther(fromPage(name), context, piece.measureMap),
     ...withImages(numbered(audios), images),
     scores: numbered<ScoreSource>(scores),
     measureMap: map,

@@ -33,8 +33,11 @@ export interface CorpusClient {
   piece(path: string, signal?: AbortSignal): Promise<TextFile>;
   /** Names of the saved analyses of a piece. */
   analyses(path: string, signal?: AbortSignal): Promise<readonly string[]>;
-  /** Reads a saved analysis (.dez). Rejects with a `CorpusError`, or the signal's reason. */
-  analysis(path: string, name: string, signal?: AbortSignal): Promise<TextFile>;
+  /**
+   * Reads a saved analysis (.dez), where versions are counted by default its last one. Rejects with a `CorpusError`, or
+   * the signal's reason.
+   */
+  analysis(path: string, name: string, signal?: AbortSignal, version?: number): Promise<TextFile>;
   /**
    * Reads a file of a piece: `file` is an absolute URL or relative to the piece's info. Rejects with a
    * `CorpusError`, or the signal's reason.

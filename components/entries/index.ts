@@ -4,4 +4,5 @@ export * from '../kit/controls/panel-events.js';
 export * from '../kit/controls/recording-events.js';
 export * from './views.js';
 export * from './made/late-classes.js';
+export type { GivenAnalysis } from '../elements/compare/compare.js';
 export type { RollColoring } from '../elements/piano-roll/piano-roll.js';

@@ -4,6 +4,7 @@
  * `declare module 'svelte/elements' { interface SvelteHTMLElements extends GlosaTags {} }`.
  */
 import type {
+  GlosaCompare,
   GlosaGrid,
   GlosaLabelButtons,
   GlosaLabelEditor,
@@ -24,6 +25,7 @@ import type {
 /** Every event of the library. */
 export type GlosaEventName =
   | 'glosa-analysis-change'
+  | 'glosa-compare-change'
   | 'glosa-draft'
   | 'glosa-error'
   | 'glosa-label-change'
@@ -44,6 +46,20 @@ export type GlosaEventName =
 
 /** The tags, with what they take. */
 export interface GlosaTags {
+  /** Two or more analyses over the same music, with their differences and figures of agreement. */
+  'glosa-compare': GlosaTag<
+    GlosaCompare,
+    'author' | 'analyses' | 'others' | 'choices' | 'blind' | 'piece' | 'locale',
+    object,
+    | 'glosa-compare-change'
+    | 'glosa-play'
+    | 'glosa-pause'
+    | 'glosa-seek'
+    | 'glosa-label-create'
+    | 'glosa-label-delete'
+    | 'glosa-select'
+    | 'glosa-error'
+  >;
   /** The measures as a grid. */
   'glosa-grid': GlosaTag<
     GlosaGrid,

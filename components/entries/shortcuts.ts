@@ -19,6 +19,7 @@ import {
   type EdgeAction,
   type PanelAction,
 } from '../elements/panel/panel-keys.js';
+import { COMPARE_KEYS, type CompareAction } from '../elements/compare/compare.keys.js';
 import { ROLL_KEYS, type RollAction } from '../elements/piano-roll/tools/roll-key-map.js';
 import { GO_KEYS } from '../elements/player/go/go-keys.js';
 import { PLAY_KEYS, type PlayAction } from '../elements/player/player.keys.js';
@@ -42,7 +43,7 @@ export interface Shortcut {
 export type ShortcutPlace =
   | ('player' | 'view' | 'loop' | 'pages' | 'pianoRoll' | 'minimap')
   | ('panels' | 'panelEdge' | 'video')
-  | ('labels' | 'labelChanges' | 'labelButtons')
+  | ('labels' | 'labelChanges' | 'labelButtons' | 'compare')
   | ('tapBar' | 'syncPoints');
 
 type Texts<Action extends string> = Readonly<Record<Action, string | ShortcutText>>;
@@ -105,6 +106,12 @@ const ROLL: Texts<RollAction> = {
   tallerRows: 'keys.rowHeight',
   shorterRows: 'keys.rowHeight',
   naturalRows: 'keys.rowHeight',
+};
+
+const COMPARE: Texts<CompareAction> = {
+  next: 'keys.disagreement',
+  previous: 'keys.disagreement',
+  take: 'keys.takeOver',
 };
 
 const PLAY: Texts<PlayAction> = {
@@ -185,6 +192,7 @@ export const SHORTCUTS: Readonly<Record<ShortcutPlace, readonly Shortcut[]>> = {
   labels: labelLines(labelHelp().move),
   labelChanges: labelLines(labelHelp().edit),
   labelButtons: [{ keys: BUTTON_KEYS, text: { key: 'keys.armButton' } }],
+  compare: shortcuts(COMPARE_KEYS, COMPARE),
   tapBar: shortcuts(TAP_KEYS, TAP),
   syncPoints: shortcuts(SYNC_KEYS, SYNC),
 };

@@ -30,6 +30,7 @@ export { isSaving } from './element/is-saving.js';
 export { keep, readKept } from './element/kept.js';
 export {
   GlosaAnalysisChangeEvent,
+  GlosaCompareChangeEvent,
   GlosaDraftEvent,
   GlosaLabelChangeEvent,
   GlosaLabelCreateEvent,

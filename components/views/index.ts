@@ -44,6 +44,7 @@ export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';
 export { showAllRelations, showsAllRelations } from './labels/relations/shows-all.js';
+export { type LabelPaint, LabelTheme } from './labels/paint/theme.js';
 export {
   analysisOf,
   type ChangeMaker,
@@ -75,6 +76,7 @@ export type { WordPlace } from './print/line-clip.js';
 export { movedWords, wordPlaces } from './print/word-places.js';
 export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
 export { renderFollowChip } from './strip/follow-chip.js';
+export { GutterAxis } from './strip/gutter-axis.js';
 export { Playhead, playheadStyles } from './strip/playhead.js';
 export { Ruler, rulerStyles } from './strip/ruler.js';
 export { SliderVoice } from './strip/slider-voice.js';

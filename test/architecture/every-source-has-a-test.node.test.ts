@@ -21,6 +21,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/embed/scorm/scorm-script.ts': 'test/e2e/web/embed.spec.ts runs it in a platform',
   'components/kit/controls/tool-button.ts': 'the tests of the label editor press its buttons',
   'components/kit/element/label-events.ts': 'the tests of the labels hear its events',
+  'components/views/strip/gutter-axis.ts':
+    'the tests of the piano roll and of the comparison scroll beside a gutter',
   'host-app/service/api/api.ts': 'every test of the service that calls through HTTP',
   'host-app/service/process/metrics.ts': 'api/operation.node.test.ts reads what it counts',
   'host-app/service/site/embedding/piece-folder.ts':

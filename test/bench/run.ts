@@ -1,7 +1,6 @@
 // npm run bench [-- suite …]: measures the project's figures beside its peers in one run.
 // npm run bench -- alignment [folder …]: how well recordings are aligned; see alignment/main.ts.
 // npm run bench -- lengths folder …: whether measures have their true lengths; see lengths/main.ts.
-// npm run bench -- comparison: how long it takes to compare analyses; see comparison/main.ts.
 // npm run bench -- page-marks [folder]: how many measures are found on pages; see page-marks/main.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -27,6 +26,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   orchestra: async () => (await import('./suites/orchestra.js')).orchestraSuite,
   'piano-roll': async () => (await import('./suites/piano-roll.js')).pianoRollSuite,
   kills: async () => (await import('./suites/kills.js')).killsSuite,
+  comparison: async () => (await import('./comparison/main.js')).comparisonSuite,
   commands: async () => (await import('./suites/commands.js')).commandsSuite,
   formats: async () => (await import('./suites/formats.js')).formatsSuite,
   tapping: async () => (await import('./suites/tapping.js')).tappingSuite,
@@ -66,7 +66,6 @@ const [first, ...others] = process.argv.slice(2);
 const ON_FILES: Readonly<Record<string, (folders: readonly string[]) => Promise<boolean>>> = {
   alignment: async (given) => (await import('./alignment/main.js')).measureAlignment(given),
   lengths: async (given) => (await import('./lengths/main.js')).measureLengths(given),
-  comparison: async () => (await import('./comparison/main.js')).measureComparison(),
   'page-marks': async (given) => (await import('./page-marks/main.js')).measurePageMarks(given),
 };
 const onFiles = ON_FILES[first ?? ''];

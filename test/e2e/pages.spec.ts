@@ -18,6 +18,7 @@ const PAGES = [
   'label-editor.html',
   'label-buttons.html',
   'label-filter.html',
+  'compare.html',
   'service.html',
 ];
 

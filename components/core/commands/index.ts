@@ -62,3 +62,4 @@ export {
   tapPoint,
 } from './sync/point-commands.js';
 export { unsavedLabels } from './unsaved-labels.js';
+export { type TakenLabel, takeLabels } from './take-labels.js';

@@ -6,7 +6,14 @@ export {
   type PairComparison,
   type TypeComparison,
 } from './analyses/compare-analyses.js';
-export type { ComparedAnalysis, ComparedMusic, LabelChoice } from './analyses/compared.js';
+export {
+  type ComparedAnalysis,
+  type ComparedLabel,
+  type ComparedMusic,
+  type LabelChoice,
+  labelsByType,
+  typesOf,
+} from './analyses/compared.js';
 export { comparisonCsv } from './analyses/comparison-csv.js';
 export {
   countDifferences,
@@ -21,8 +28,10 @@ export {
 export { disagreementAlong, type DisagreementPart, partsOf } from './analyses/disagreement.js';
 export type { Figure } from './analyses/figure.js';
 export type { GammaSettings } from './analyses/free-figures.js';
+export { groupLabels, type LabelGroup } from './analyses/label-groups.js';
 export type { FigureMatrix } from './analyses/matrices.js';
 export { GRID_UNITS, type GridUnit } from './analyses/score-scale.js';
+export { seenFrom } from './analyses/seen-from.js';
 export type { TypeKind } from './analyses/type-figures.js';
 /** Figures of beats. */
 export * as beat from './beat.js';

@@ -47,6 +47,13 @@ export {
   partsOfName,
   type OwnedName,
 } from './owned-name.js';
+export {
+  type LabelReview,
+  reviewOf,
+  type ReviewSource,
+  sourceKey,
+  sourceOf,
+} from './label-review.js';
 export { isPathId, pathIds } from './path-ids.js';
 export { plainPiece } from './plain/plain-piece.js';
 export { plainMeasureMap, plainPositions, plainSynchro } from './plain/plain-tables.js';

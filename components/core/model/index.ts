@@ -38,7 +38,7 @@ export type { Years } from './listing/years.js';
 export { pieceQuality } from './piece-quality.js';
 export { isOwnPiece } from './own-pieces.js';
 export { Piece } from './piece.js';
-export type { FileWarning, PieceOptions } from './piece-options.js';
+export type { FileWarning, PieceOptions, ReadAnalysis } from './piece-options.js';
 export type { Act, Cause } from './playback/act.js';
 export { type Aim, aimHere, aimOf, goTo } from './playback/aim.js';
 export type { Preload } from './playback/engine-link.js';

@@ -11,6 +11,12 @@ export interface FileWarning extends FormatWarning {
   readonly file: string;
 }
 
+/**
+ * Reads an analysis of a piece by its name or its URL, without opening it. Rejects with a `CorpusError` or a
+ * `FormatError`.
+ */
+export type ReadAnalysis = (name: string) => Promise<Analysis>;
+
 /** The parts of a new piece. */
 export interface PieceOptions {
   /** The piece's info.json. */
@@ -31,6 +37,8 @@ export interface PieceOptions {
   readonly analysis?: Analysis;
   /** Names of the analyses that can be opened. */
   readonly analyses?: readonly string[];
+  /** Reads another of its analyses; undefined where it has no files of its own. */
+  readonly readAnalysis?: ReadAnalysis;
   /** Problems found while the piece was loaded. */
   readonly problems?: readonly Problem[];
   /** Input that the piece's readers accepted but would not write. */

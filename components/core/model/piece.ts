@@ -15,7 +15,7 @@ import type { Analysis, Label } from './analysis.js';
 import { pieceQuality, type PieceQuality } from './piece-quality.js';
 import { pieceSettings, type Settings } from './piece-settings.js';
 import { rememberPiece } from './own-pieces.js';
-import type { FileWarning, PieceOptions } from './piece-options.js';
+import type { FileWarning, PieceOptions, ReadAnalysis } from './piece-options.js';
 import { Session } from './session.js';
 import type { AudioSource, ImageSource, ScoreSource, Source, Track } from './sources.js';
 import { Transport } from './playback/transport.js';
@@ -31,6 +31,8 @@ export class Piece {
   readonly info: PieceInfo;
   /** Input that the readers of its files accepted but would not write. */
   readonly warnings: readonly FileWarning[];
+  /** Reads another of its analyses; undefined where it has no files of its own. */
+  readonly readAnalysis: ReadAnalysis | undefined;
   /** The playback of the piece. */
   readonly transport: Transport;
   /** State that all views share and nothing saves: selection, recording, lock. */
@@ -60,6 +62,7 @@ export class Piece {
     this.info = options.info;
     this.session = new Session(toText(options.info.raw.editor));
     this.warnings = options.warnings ?? [];
+    this.readAnalysis = options.readAnalysis;
     this.audios = options.audios ?? [];
     this.images = options.images ?? [];
     this.scores = options.scores ?? [];

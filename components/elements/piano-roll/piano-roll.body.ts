@@ -12,6 +12,7 @@ import {
   variables,
 } from '#kit';
 import {
+  GutterAxis,
   LabelSlot,
   Playhead,
   playheadStyles,
@@ -24,7 +25,6 @@ import {
 import { Lights } from './picture/lights.js';
 import { PitchAxis } from './picture/pitch-axis.js';
 import { RollView } from './picture/roll-view.js';
-import { TimeAxis } from './picture/time-axis.js';
 import type { GlosaPianoRoll } from './piano-roll.js';
 import { rollStyles } from './piano-roll.styles.js';
 import { RollContent } from './roll-content.js';
@@ -63,7 +63,7 @@ const tools = new Late(() => import('./tools/roll-tools.js'));
 /** The body of a `<glosa-piano-roll>`. */
 export class RollBody implements Body {
   private readonly content: RollContent;
-  private readonly axis: TimeAxis;
+  private readonly axis: GutterAxis;
   private readonly pitchAxis: PitchAxis;
   private readonly controls: StripControls;
   private readonly marksOf = remembered(measureMarks);
@@ -72,7 +72,7 @@ export class RollBody implements Body {
   constructor(private readonly host: GlosaPianoRoll) {
     for (const styles of [rulerStyles, playheadStyles, rollStyles]) adoptStyles(host, styles);
     const content = (this.content = new RollContent(host, (problem) => host.tell(problem)));
-    this.axis = new TimeAxis(host, {
+    this.axis = new GutterAxis(host, {
       viewport: this.part('.viewport'),
       width: () => this.width,
       covered: () => this.gutter,

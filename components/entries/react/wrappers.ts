@@ -4,6 +4,7 @@ import type { EventName } from '@lit/react';
 import { createComponent } from './create-component.js';
 import type {
   GlosaAnalysisChangeEvent,
+  GlosaCompareChangeEvent,
   GlosaDraftEvent,
   GlosaErrorEvent,
   GlosaLabelChangeEvent,
@@ -22,6 +23,7 @@ import type {
   GlosaViewCloseEvent,
   GlosaViewOpenEvent,
 } from '../index.js';
+import { GlosaCompare as GlosaCompareElement } from '../../elements/compare/compare.js';
 import { GlosaGrid as GlosaGridElement } from '../../elements/grid/grid.js';
 import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../../elements/label-buttons/label-buttons.js';
 import { GlosaLabelEditor as GlosaLabelEditorElement } from '../../elements/label-editor/label-editor.js';
@@ -37,6 +39,24 @@ import { GlosaSyncEditor as GlosaSyncEditorElement } from '../../elements/sync-e
 import { GlosaTapBar as GlosaTapBarElement } from '../../elements/tap-bar/tap-bar.js';
 import { GlosaWaveform as GlosaWaveformElement } from '../../elements/waveform/waveform.js';
 import { GlosaWidget as GlosaWidgetElement } from '../../elements/widget/widget.js';
+
+/** Two or more analyses over the same music, with their differences and figures of agreement. */
+export const GlosaCompare = createComponent({
+  react,
+  tagName: 'glosa-compare',
+  elementClass: GlosaCompareElement,
+  displayName: 'GlosaCompare',
+  events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+  },
+});
 
 /** The measures as a grid. */
 export const GlosaGrid = createComponent({
@@ -98,14 +118,15 @@ export const GlosaPanel = createComponent({
   elementClass: GlosaPanelElement,
   displayName: 'GlosaPanel',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
@@ -126,14 +147,15 @@ export const GlosaPanels = createComponent({
   elementClass: GlosaPanelsElement,
   displayName: 'GlosaPanels',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
@@ -172,14 +194,15 @@ export const GlosaPiece = createComponent({
   elementClass: GlosaPieceElement,
   displayName: 'GlosaPiece',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
@@ -200,14 +223,15 @@ export const GlosaPlayer = createComponent({
   elementClass: GlosaPlayerElement,
   displayName: 'GlosaPlayer',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
@@ -264,14 +288,15 @@ export const GlosaSyncEditor = createComponent({
   elementClass: GlosaSyncEditorElement,
   displayName: 'GlosaSyncEditor',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
@@ -322,14 +347,15 @@ export const GlosaWidget = createComponent({
   elementClass: GlosaWidgetElement,
   displayName: 'GlosaWidget',
   events: {
+    onCompareChange: 'glosa-compare-change' as EventName<GlosaCompareChangeEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
-    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,

@@ -74,8 +74,16 @@ export class GlosaDraftEvent extends GlosaEvent<{ readonly drafts: readonly Offe
   }
 }
 
+/** The user has chosen other analyses to compare. */
+export class GlosaCompareChangeEvent extends GlosaEvent<{ readonly analyses: readonly string[] }> {
+  constructor(detail: { readonly analyses: readonly string[] }) {
+    super('glosa-compare-change', detail);
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
+    'glosa-compare-change': GlosaCompareChangeEvent;
     'glosa-draft': GlosaDraftEvent;
     'glosa-select': GlosaSelectEvent;
     'glosa-label-create': GlosaLabelCreateEvent;

@@ -7,7 +7,7 @@ import { useApp } from '../stores/use-app.js';
 import { Icon } from '../ui/icon.js';
 
 /** Parts of the page that handle dropped files themselves, such as the form for a new piece. */
-const OWN_PLACES = '.drop-zone, .dialog, input[type=file]';
+const OWN_PLACES = '.drop-zone, .dialog, input[type=file], glosa-compare';
 
 const isOurs = ({ target, dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true &&

@@ -1,4 +1,5 @@
-// npm run bench -- comparison: how long it takes to compare analyses, in Node; nothing is drawn.
+// npm run bench -- comparison: how long it takes to compare analyses, in Node, and to draw them in a browser.
+import type { Browser } from 'playwright';
 import type { Label } from '#core';
 import {
   type ComparedAnalysis,
@@ -9,6 +10,7 @@ import {
   partsOf,
 } from '#core/compare';
 import { type Figure, median, printFigures } from '../lib/figures.js';
+import { drawnFigures } from './drawn.js';
 import { randomNumbers } from '../lib/random.js';
 
 const TYPES = ['Harmony', 'Cadence', 'Structure', 'Theme'];
@@ -47,8 +49,12 @@ function figure(name: string, rounds: number, work: () => unknown, goal?: number
   return { name, value: median(times), unit: 'ms', beside, ...(goal !== undefined && { goal }) };
 }
 
-/** Measures comparisons; returns whether the goals were reached. */
-export function measureComparison(): boolean {
+/** Measures comparisons, without drawing and with it. */
+export async function comparisonSuite(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+): Promise<void> {
   const five = annotators(5, 1000);
   const strip = partsOf({ end: 2000, count: 500 });
   const units = five.slice(0, 2).map(({ labels }) =>
@@ -69,5 +75,6 @@ export function measureComparison(): boolean {
     figure('gamma of two annotators, 30 samples', 3, () => gamma(units, { precision: 1 })),
   ];
   printFigures('Comparison of analyses, in Node', figures);
-  return figures.every(({ value, goal = Infinity }) => value <= goal);
+  const drawn = await drawnFigures(browser, origin, { annotators: five, rounds });
+  printFigures('Comparison of analyses, in a browser', drawn);
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { changeLabels, editorOf, type Piece } from '#core';
 import { aPiece } from '../../support/a-piece.js';
+import { CorpusError } from '#corpus';
 import { BASE, load, audio, audios, only } from './a-load.js';
 
 describe('loadPiece', () => {
@@ -30,6 +31,15 @@ describe('loadPiece', () => {
         expect(piece.analysis?.labels).to.have.length(1);
         expect(piece.problems).to.be.empty;
       }
+    });
+
+    it('reads another without opening it, and says when it is not there', async () => {
+      const { piece } = await load(MEASURES, { 'analyses/other.dez': DEZ });
+      const other = await piece.readAnalysis!('other');
+      expect(other.labels.map(({ start }) => start)).to.deep.equal([3]);
+      expect(piece.analysis).to.equal(undefined);
+      const error = await piece.readAnalysis!('absent').catch((reason: unknown) => reason);
+      expect(error).to.be.instanceOf(CorpusError);
     });
 
     it('takes a default with a colon for a name', async () => {

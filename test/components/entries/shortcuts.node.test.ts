@@ -4,6 +4,7 @@ import { MINIMAP_KEYS } from '#core';
 import { BUTTON_KEYS, keyNames, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
 import { LABEL_ACTIONS, MOVES } from '#views/labels/input/keys/key-map.js';
 import { EDGE_KEYS, PANEL_KEYS } from '#elements/panel/panel-keys.js';
+import { COMPARE_KEYS } from '#elements/compare/compare.keys.js';
 import { ROLL_KEYS } from '#elements/piano-roll/tools/roll-key-map.js';
 import { GO_KEYS } from '#elements/player/go/go-keys.js';
 import { PLAY_KEYS } from '#elements/player/player.keys.js';
@@ -25,6 +26,7 @@ const BOUND: Readonly<Record<Exclude<ShortcutPlace, 'labels' | 'labelChanges'>, 
   panelEdge: EDGE_KEYS,
   video: VIDEO_KEYS,
   labelButtons: Object.fromEntries(BUTTON_KEYS.map((key) => [key, key])),
+  compare: COMPARE_KEYS,
   tapBar: TAP_KEYS,
   syncPoints: SYNC_KEYS,
 };
@@ -130,6 +132,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/elements/player/go/place-chip.ts': 'player',
   'components/views/strip/tools/loop-tools.ts': 'loop',
   'components/views/minimap/minimap.ts': 'minimap',
+  'components/elements/compare/compare.body.ts': 'compare',
   'components/elements/grid/grid.body.ts': 'view',
   'components/elements/label-buttons/label-buttons.body.ts': 'labelButtons',
   'components/elements/label-buttons/new-button.ts': 'a field',

@@ -135,3 +135,22 @@ test('a version opens beside the open analysis, at its side or under it', async 
   await beside.getByRole('button', { name: 'Close the version beside' }).click();
   await expect(beside).toHaveCount(0);
 });
+
+test('analyses are compared under the music, and the address says which', async ({ piece }) => {
+  const { page } = piece;
+  const name = `other ${Date.now().toString(36)}${process.pid}`;
+  await piece.open();
+  await piece.saveCopy(name);
+  await page.getByRole('button', { name: /^Analysis: / }).click();
+  await piece.item('Compare…').click();
+  const region = page.getByRole('region', { name: 'Comparison of analyses' });
+  await region.getByRole('button', { name: 'Analyses', exact: true }).click();
+  await region.getByRole('checkbox', { name: 'reference' }).check();
+  await region.getByRole('checkbox', { name }).check();
+  await expect(page).toHaveURL(/compare=/);
+  await expect(region.getByText('No disagreement')).toBeVisible();
+  await page.reload();
+  await expect(region.getByText('No disagreement')).toBeVisible(READ);
+  await region.getByRole('button', { name: 'Close the comparison' }).click();
+  await expect(page).not.toHaveURL(/compare=/);
+});

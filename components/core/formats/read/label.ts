@@ -39,7 +39,8 @@ export const LABEL_KEYS: ReadonlySet<string> = new Set([
   'layer',
 ]);
 
-const KNOWN = { test: (key: string): boolean => LABEL_KEYS.has(key) };
+/** `review` is read by those who ask for it (`reviewOf`), and stays among the keys of the file. */
+const KNOWN = { test: (key: string): boolean => LABEL_KEYS.has(key) || key === 'review' };
 
 /** Returns the length that is drawn: ioi, else duration; undefined for a point. */
 export const labelLength = (label: LabelRecord): Quarter | undefined => label.ioi ?? label.duration;

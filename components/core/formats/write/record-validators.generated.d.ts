@@ -25,7 +25,8 @@ export interface SchemaKeys {
     | 'line'
     | 'layers'
     | 'uid'
-    | 'mirrors';
+    | 'mirrors'
+    | 'review';
   Meta: 'date' | 'producer' | 'title' | 'name' | 'layout' | 'creationButtons';
   LayoutRule: 'filter' | 'style' | 'textStyle';
   LayoutFilter: 'type' | 'tag' | 'layers';

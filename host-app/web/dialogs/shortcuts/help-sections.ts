@@ -178,6 +178,7 @@ const LABELS: HelpSection = {
     { title: element('help.move'), keys: linesOf('labels') },
     { title: element('help.edit'), keys: linesOf('labelChanges') },
     { title: element('labelButtons.label'), keys: linesOf('labelButtons') },
+    { title: element('compare.tools'), keys: linesOf('compare') },
   ],
 };
 

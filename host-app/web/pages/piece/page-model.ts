@@ -5,6 +5,7 @@ import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
 import { choiceOf, type AnalysisChoice, type SavedVersion } from './analysis/choice.js';
+import { comparedIn, withCompared } from './analysis/compared.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
@@ -17,6 +18,8 @@ import { followLabels, SideStore } from './side/side-store.js';
 /** The address of the page, and navigation to other pages. */
 export interface PageRoute extends Surroundings {
   readonly goTo: (address: PieceAddress) => void;
+  /** Gives the same place of the browser's history another address. */
+  readonly rename: (url: URL) => void;
 }
 
 /** Address and analysis that the page opens with. */
@@ -40,6 +43,8 @@ export class PageModel {
   @observable accessor versionsOf: string | undefined;
   /** The version that is shown beside the open analysis. */
   @observableRef accessor beside: SavedVersion | undefined;
+  /** The analyses that are compared, as the address names them; undefined for no comparison. */
+  @observable accessor compared: string | undefined;
   private ends: readonly (() => void)[] = [];
 
   constructor(
@@ -83,7 +88,8 @@ export class PageModel {
         { fireImmediately: true },
       ),
     ];
-    runInAction(() => (this.guide = guide));
+    const compared = comparedIn(new URL(route.address()).search);
+    runInAction(() => Object.assign(this, { guide, compared }));
     side.startWith(piece.session.editor);
     void this.follower.arrive(address, player);
   }
@@ -117,11 +123,21 @@ export class PageModel {
     runInAction(() => (this.beside = version));
   }
 
+  /** Compares analyses, or none; the address says so, and no step of the browser's history goes back. */
+  showCompare(analyses: string | undefined): void {
+    const url = new URL(this.route.address());
+    url.search = withCompared(url.search, analyses);
+    this.route.rename(url);
+    runInAction(() => (this.compared = analyses));
+  }
+
   /** Cleans up when the user leaves the piece or the page. */
   leavePiece(): void {
     for (const end of this.ends) end();
     this.ends = [];
-    runInAction(() => Object.assign(this, { guide: undefined, beside: undefined }));
+    runInAction(() =>
+      Object.assign(this, { guide: undefined, beside: undefined, compared: undefined }),
+    );
   }
 
   dispose(): void {

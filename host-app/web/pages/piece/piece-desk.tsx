@@ -23,6 +23,7 @@ const AboutPiece = lazy(() => import('./about/about-piece.js'));
 const DebugPanel = latePart(() => import('./debug/debug-panel.js'), { isOptional: true });
 const Offers = latePart(() => import('./offers.js'), { isOptional: true });
 const VersionBeside = latePart(() => import('./analysis/version-beside.js'));
+const PieceCompare = latePart(() => import('./analysis/piece-compare.js'));
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
 interface DeskOptions {
@@ -49,12 +50,13 @@ export const PieceDesk = observer(function PieceDesk({
   useSlots(page);
   return (
     <PieceContext value={page}>
-      <main className={page.beside ? 'piece-page with-beside' : 'piece-page'}>
+      <main className={classOf(page)}>
         <PieceRail />
         <PieceView key={store.attempt} />
         {page.beside && (
           <VersionBeside key={`${page.beside.version} ${page.beside.name}`} choice={page.beside} />
         )}
+        {page.compared !== undefined && <PieceCompare />}
         <PiecePlayer />
         <Offers />
         {app.isDebugging && <DebugPanel />}
@@ -63,6 +65,12 @@ export const PieceDesk = observer(function PieceDesk({
     </PieceContext>
   );
 });
+
+/** Returns the class of the page: where what stands beside the music has its place. */
+function classOf({ beside, compared }: PageModel): string {
+  if (beside) return 'piece-page with-beside';
+  return compared === undefined ? 'piece-page' : 'piece-page with-compare';
+}
 
 /** Puts the title and the commands of the piece into the bar of the page. */
 function useSlots(page: PageModel): void {

@@ -47,6 +47,8 @@ function useRoute(): PageRoute {
       pickFile,
       copy: (text: string) => navigator.clipboard.writeText(text),
       address: () => window.location.href,
+      // The router would lead to the passage of the address once more.
+      rename: (url: URL) => window.history.replaceState(window.history.state, '', url),
       goTo: (address: PieceAddress) => void navigate(pieceUrl(address)),
     };
   });

@@ -29,7 +29,7 @@ interface Checks {
     'threads' | 'relations',
     'layout' | 'templates' | 'measureMap' | 'raw'
   >;
-  Label: Same<'Label', types.LabelRecord, 'end', 'id' | 'raw'>;
+  Label: Same<'Label', types.LabelRecord, 'end' | 'review', 'id' | 'raw'>;
   Meta: Same<'Meta', types.AnalysisMeta, 'layout' | 'creationButtons'>;
   LayoutRule: Same<'LayoutRule', types.LayoutRule, never, 'raw'>;
   LayoutFilter: Same<'LayoutFilter', types.LayoutFilter>;

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
+import { parsePieceInfo } from '#core';
+import { LoadContext } from '#corpus/loading/load-context.js';
+import { readOther } from '#corpus/loading/read-other.js';
 import type { HostedClient } from '#corpus/hosted/hosted-client.js';
 import { serviceAt } from '#corpus/hosted/hosted-client.js';
 import { memorySessions } from '#corpus/hosted/user-session.js';
@@ -122,6 +125,13 @@ describe('two people with an account', () => {
     );
     const older = await robert.analysis(PATH, 'shared', undefined, 2);
     assert.equal(older.text, labels('a', 'b'));
+    const options = { client: robert, path: PATH, info: parsePieceInfo({ id: 'lied' }).piece };
+    const rest = { infoUrl: '', warnings: [], log: () => undefined };
+    const beside = await readOther('shared@2', new LoadContext({ ...options, ...rest }), undefined);
+    assert.deepEqual(
+      beside.labels.map(({ tag }) => tag),
+      ['a', 'b'],
+    );
     assert.deepEqual(
       (await robert.analysisEntries(PATH)).filter(({ name }) => name === 'shared')[0]?.version,
       3,

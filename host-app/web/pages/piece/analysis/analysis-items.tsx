@@ -1,4 +1,5 @@
 import {
+  IconArrowsDiff,
   IconBan,
   IconFilePlus,
   IconFolderOpen,
@@ -44,6 +45,7 @@ export const AnalysisItems = observer(function AnalysisItems({
       {listing.error !== undefined && <MenuLabel>{t('piece.analysis.notListed')}</MenuLabel>}
       <OpenOne entries={entries} />
       <RemovedItem />
+      <CompareItem />
       {hasNew && (
         <>
           <MenuRule />
@@ -111,6 +113,22 @@ function Told({ version, author, date, visibility }: AnalysisEntry): ReactNode {
   if (parts.length === 0) return null;
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
 }
+
+/** Opens the comparison, with the open analysis as the first. */
+const CompareItem = observer(function CompareItem(): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  const { piece } = page.store;
+  if (!piece) return null;
+  return (
+    <MenuItem
+      icon={IconArrowsDiff}
+      onSelect={() => page.showCompare(page.compared ?? piece.analysis?.name ?? '')}
+    >
+      {t('piece.analysis.compare')}
+    </MenuItem>
+  );
+});
 
 const CiteOpen = (): ReactNode => (
   <>

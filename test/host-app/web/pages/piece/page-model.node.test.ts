@@ -40,7 +40,7 @@ function setup() {
       go: (choice, options) => went.push(`${choice.kind}${options?.replace ? ' instead' : ''}`),
       goTo: ({ path }) => went.push(path),
       t: ((key: string) => key) as never,
-      ...{ language: () => 'en', address: () => '' },
+      ...{ language: () => 'en', address: () => 'https://glosa.example/', rename: () => undefined },
       ...{ pickFile: async () => undefined, copy: async () => undefined },
     },
     { address: ELISE, choice: { kind: 'usual' } },

@@ -1,17 +1,17 @@
 import { pageTurn } from '#core';
 import type { GlosaElement } from '#kit';
-import { Axis, type AxisOptions, turnBehavior } from '#views';
+import { Axis, type AxisOptions, turnBehavior } from './axis.js';
 
-export interface TimeAxisOptions extends AxisOptions {
-  /** Width that the keyboard covers at the left, in pixels on the screen; the music begins after it. */
+export interface GutterAxisOptions extends AxisOptions {
+  /** Width that a gutter covers at the left, in pixels on the screen; the music begins after it. */
   readonly covered: () => number;
 }
 
-/** The axis of a strip whose content begins beside the keyboard, and scrolls that much farther. */
-export class TimeAxis extends Axis {
+/** The axis of a strip whose content begins beside a gutter, such as a keyboard, and scrolls that much farther. */
+export class GutterAxis extends Axis {
   constructor(
     host: GlosaElement,
-    private readonly own: TimeAxisOptions,
+    private readonly own: GutterAxisOptions,
   ) {
     super(host, own);
   }

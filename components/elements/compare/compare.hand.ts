@@ -1,0 +1,78 @@
+import { observable, runInAction } from 'mobx';
+import { GlosaCompareChangeEvent } from '#kit';
+import type { StripControls } from '#views';
+import { COMPARE_KEYS } from './compare.keys.js';
+import type { GlosaCompare } from './compare.js';
+import type { ComparedSet } from './data/compared-set.js';
+import type { TakeOver } from './data/take-over.js';
+
+export interface HandOptions {
+  readonly set: ComparedSet;
+  readonly takeOver: TakeOver;
+  readonly controls: StripControls;
+  readonly step: (direction: 1 | -1) => void;
+}
+
+/** Keys, clicks and dropped files of a comparison. */
+export class CompareHand {
+  /** Whether files are held over the element. Observable. */
+  @observable accessor isOver = false;
+
+  constructor(
+    private readonly host: GlosaCompare,
+    private readonly options: HandOptions,
+  ) {}
+
+  readonly handleFocus = (): void => this.options.controls.handleFocus();
+
+  readonly handleClick = (event: MouseEvent): void => {
+    const isName = event.target instanceof Element && event.target.closest('.names');
+    if (!isName) this.options.controls.handleClick(event);
+  };
+
+  readonly handleKey = (event: KeyboardEvent): void => {
+    const action = COMPARE_KEYS[event.key];
+    const hasOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!action || hasOther) return this.options.controls.handleKey(event);
+    if (action === 'take' && !this.take(Number(event.key) - 1)) return;
+    if (action !== 'take') this.options.step(action === 'next' ? 1 : -1);
+    event.preventDefault();
+  };
+
+  /** Compares other analyses of the piece. */
+  readonly choose = (analyses: readonly string[]): void => {
+    runInAction(() => (this.options.set.chosen = analyses));
+    this.host.dispatchEvent(new GlosaCompareChangeEvent({ analyses }));
+  };
+
+  readonly takeFiles = (files: readonly File[]): void =>
+    void this.options.set.read.takeFiles(files);
+
+  readonly handleDrag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    runInAction(() => (this.isOver = true));
+  };
+
+  readonly handleLeave = (): void => {
+    runInAction(() => (this.isOver = false));
+  };
+
+  readonly handleDrop = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    this.handleLeave();
+    if (files.length === 0) return;
+    event.preventDefault();
+    this.takeFiles(files);
+  };
+
+  /** Takes over what an annotator says at the present disagreement. False where there is none. */
+  private take(annotator: number): boolean {
+    const { set, takeOver } = this.options;
+    const { session } = this.host.model ?? {};
+    if (!set.group || !session?.hasLetterKeys || annotator >= set.annotators.length) return false;
+    takeOver.takeOne(set.group, annotator);
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+import { define } from '#kit';
+import { GlosaCompare } from './compare.js';
+
+define('glosa-compare', GlosaCompare);

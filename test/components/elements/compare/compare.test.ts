@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { deleteLabels, editorOf, quarters, reviewOf } from '#core';
+import { waitUntil } from '#test/support/wait-until.js';
+import { CompareHarness, given } from './compare-harness.js';
+
+const ana = given('Ana', ['Harmony', 0, 4, 'I'], ['Harmony', 4, 4, 'V'], ['Cadence', 12, 4, 'PAC']);
+const ben = given('Ben', ['Harmony', 0, 4, 'I'], ['Harmony', 4, 4, 'V7'], ['Cadence', 40, 4, 'HC']);
+const clara = given('Clara', ['Harmony', 0, 4, 'I'], ['Harmony', 6, 4, 'V']);
+
+const setup: typeof CompareHarness.setup = (...options) => CompareHarness.setup(...options);
+const three = () => setup({ others: [ana, ben, clara] });
+
+/** Labels of the common reading: tag, onset, and the analyses that they come from. */
+const readingOf = ({ reading }: CompareHarness) =>
+  reading!.labels.map((label) => [
+    label.tag,
+    Number(label.start),
+    reviewOf(label)!
+      .sources.map(({ analysis }) => analysis)
+      .join('+'),
+  ]);
+
+describe('<glosa-compare>', () => {
+  it('has a row for each analysis and type', async () => {
+    const harness = await three();
+    expect(harness.names).to.deep.equal(
+      ['Cadence', 'Harmony'].flatMap((type) => [type, 'AAna', 'BBen', 'CClara']),
+    );
+    expect(harness.count).to.equal('3 disagreements');
+    expect(harness.ink).to.be.greaterThan(0.01);
+  });
+
+  it('shows over the whole piece where they disagree', async () => {
+    const { overview } = await three();
+    const bars = [...overview.matchAll(/M(\d+) /g)].map(([, from]) => Number(from) / 4 + 1);
+    expect(bars).to.deep.equal([2, 3, 4, 11]);
+  });
+
+  it('goes from one disagreement to the next by key, and tells it in words', async () => {
+    const harness = await three();
+    await harness.press('ArrowDown');
+    expect(harness.onset).to.equal(4);
+    expect(harness.count).to.equal('Disagreement 1 of 3');
+    expect(harness.said).to.deep.equal([
+      'Ana: V, all of m. 2',
+      'Ben: V7, all of m. 2',
+      'Clara: V, m. 2, beat 3 to the end of m. 3, beat 2',
+    ]);
+    await harness.press('ArrowDown');
+    expect(harness.spoken).to.contain('Cadence').and.to.contain('Ben: nothing here');
+    await harness.press('ArrowUp');
+    expect(harness.onset).to.equal(4);
+  });
+
+  it('leaves out the types that the user does not want', async () => {
+    const harness = await three();
+    await harness.click('.toggle', 1);
+    await harness.click('.drawer fieldset [type=checkbox]', 0);
+    expect(harness.names).to.not.include('Harmony');
+    expect(harness.count).to.equal('2 disagreements');
+  });
+
+  it('lists the disagreements as sentences that lead there', async () => {
+    const harness = await three();
+    await harness.click('details.list > summary');
+    await waitUntil(() => harness.texts('.list .line').length === 3, 'no list');
+    await harness.click('.list .line', 2);
+    expect(harness.onset).to.equal(40);
+  });
+
+  it('says that a comparison needs two', async () => {
+    const harness = await setup({ others: [ana] });
+    expect(harness.message).to.match(/^A comparison needs two analyses/);
+  });
+
+  it('compares the open analysis as it is now', async () => {
+    const harness = await setup({
+      own: [
+        ['Harmony', 0, 4, 'I'],
+        ['Harmony', 4, 4, 'V'],
+      ],
+      others: [ana],
+    });
+    expect(harness.count).to.equal('One disagreement');
+    editorOf(harness.piece).run(deleteLabels(harness.reading!, [101]));
+    await harness.settle();
+    expect(harness.count).to.equal('2 disagreements');
+  });
+
+  it('takes files of labels', async () => {
+    const harness = await setup({ others: [ana] });
+    const text = JSON.stringify({ labels: [{ type: 'Harmony', start: 0, duration: 4, tag: 'I' }] });
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'ben.dez'));
+    const frame = harness.element.renderRoot.querySelector('.frame')!;
+    frame.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+    await waitUntil(() => harness.names.includes('Bben'), 'the file is not compared');
+    expect(harness.count).to.equal('2 disagreements');
+  });
+
+  describe('taking over', () => {
+    it('makes a common reading that names all who say the same, and is undone as any edit', async () => {
+      const harness = await setup({ others: [ana, ben, clara], author: 'Dora' });
+      await harness.press('ArrowDown');
+      await harness.press('2');
+      expect(readingOf(harness)).to.deep.equal([['V7', 4, 'Ben']]);
+      expect(reviewOf(harness.reading!.labels[0]!)!.by).to.equal('Dora');
+      await harness.click('.decide li button', 0);
+      expect(readingOf(harness)).to.deep.equal([['V', 4, 'Ana']]);
+      editorOf(harness.piece).undo();
+      expect(readingOf(harness)).to.deep.equal([['V7', 4, 'Ben']]);
+      await harness.click('.many > button', 0);
+      expect(readingOf(harness)).to.deep.equal([
+        ['V7', 4, 'Ben'],
+        ['I', 0, 'Ana+Ben+Clara'],
+        ['PAC', 12, 'Ana'],
+      ]);
+      expect(harness.names).to.include('✓Common reading');
+    });
+
+    it('takes over a passage alone', async () => {
+      const harness = await three();
+      const loop = { start: quarters(8), end: quarters(16) };
+      runInAction(() => (harness.piece.transport.loop = loop));
+      await harness.settle();
+      await harness.click('.many > button', 1);
+      expect(readingOf(harness)).to.deep.equal([['PAC', 12, 'Ana']]);
+    });
+  });
+
+  it('hides the others until the own analysis is done', async () => {
+    localStorage.clear();
+    const own = [['Harmony', 0, 4, 'IV']] as const;
+    const harness = await setup({ own, others: [ana, ben], blind: true });
+    expect(harness.names).to.deep.equal(['Harmony', 'Aanalysis']);
+    expect(harness.texts('.figures, .list, .decide')).to.deep.equal([]);
+    await harness.click('[part~=message] button');
+    expect(harness.names).to.include('BAna').and.to.include('CBen');
+    localStorage.clear();
+  });
+
+  it('makes figures when they are looked at, each beside that of a trivial answer', async () => {
+    const harness = await three();
+    await harness.click('details.figures > summary');
+    await waitUntil(() => harness.texts('.figures table').length === 2, 'no figures');
+    const heads = harness.texts('.figures table:not(.matrix) thead th');
+    expect(heads).to.deep.equal(['Figure', 'A–B', 'A–C', 'B–C']);
+    expect(harness.texts('.figures .trivial').length).to.be.greaterThan(0);
+  });
+});
