@@ -7,7 +7,7 @@ const handlerOf = ({ type }) => `on${type.text.replace(/^Glosa|Event$/g, '')}`;
 
 const wrapperOf = ({ tagName, name, summary, events }) => `
 /** ${summary ?? `\`<${tagName}>\``} */
-export const ${componentOf(tagName)} = createComponent({
+export const ${componentOf(tagName)} = /* @__PURE__ */ createComponent({
   react,
   tagName: '${tagName}',
   elementClass: ${name}Element,

@@ -22,9 +22,9 @@ export type {
   BlockTarget,
   HostedOptions,
   SaveOptions,
-  SentAnalysis,
   UploadOptions,
 } from './hosted/hosted-options.js';
+export type { SentAnalysis } from './hosted/save-conditions.js';
 export type { HostedSession } from './hosted/own-sessions.js';
 export type { ListingRequest } from './hosted/listing-cache.js';
 export {

@@ -6,16 +6,10 @@ import { Account, type PasswordChange } from './account.js';
 import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
-import type {
-  BlockTarget,
-  HostedOptions,
-  SaveOptions,
-  SentAnalysis,
-  UploadOptions,
-} from './hosted-options.js';
-import { PermanentCalls } from './permanent.js';
+import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import { PermanentCalls, queryOf } from './permanent.js';
 import { isBeside, linkIn } from './restricted-link.js';
-import { conditions } from './save-conditions.js';
+import { conditions, type SentAnalysis } from './save-conditions.js';
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
 import type { HostedSubmission } from './submission-answer.js';
@@ -133,12 +127,9 @@ export class HostedClient implements CorpusClient {
     version?: number,
   ): Promise<answers.HostedAnalysis> {
     const { name: plain, key } = linkedName(name);
-    const query = new URLSearchParams(key === undefined ? {} : { key });
     const call = this.permanent.version(path, plain, version);
-    if (version !== undefined && call === undefined) query.set('version', String(version));
-    const last = this.corpusUrl(path, 'analyses', plain);
-    const asked = query.size > 0 ? `?${query.toString()}` : '';
-    const url = (call === undefined ? last : this.base + call) + asked;
+    const query = queryOf({ key, version: call === undefined ? version : undefined });
+    const url = (call ? this.base + call : this.corpusUrl(path, 'analyses', plain)) + query;
     return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), plain);
   }
 

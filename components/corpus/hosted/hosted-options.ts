@@ -1,4 +1,3 @@
-import type { Visibility } from './answers.js';
 import type { TellProgress } from './telling-fetch.js';
 import type { SessionStore } from './user-session.js';
 
@@ -18,18 +17,6 @@ export interface HostedOptions {
   readonly fetch?: typeof fetch;
   /** After so many milliseconds there was no response; 20 seconds when absent. Not for uploads. */
   readonly timeout?: number;
-}
-
-/** An analysis that is sent to be saved. */
-export interface SentAnalysis {
-  /** Name of the analysis. */
-  readonly name: string;
-  /** What a .dez file holds. */
-  readonly content: string | object;
-  /** Who sees it from now on; when absent, a new one is public, and what is there stays as it is. */
-  readonly visibility?: Visibility | undefined;
-  /** Whether it is a copy of the account's own, under a name that no other account can have. */
-  readonly own?: boolean | undefined;
 }
 
 /** The base of a save. */

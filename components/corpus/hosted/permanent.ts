@@ -1,6 +1,13 @@
 /** The last fields of an info, as a service writes them. */
 const LAST = /,"number":(\d+),"permissions":\[[^\]]*\](?:,"link":"[^"]*")?\}$/;
 
+/** Returns the query of a call, with what is known of it; `''` for nothing. */
+export function queryOf(fields: Readonly<Record<string, string | number | undefined>>): string {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
 /** Knows the calls whose answers never change, of the pieces that were read. */
 export class PermanentCalls {
   /** Numbers of the pieces, by path. */

@@ -14,7 +14,7 @@ import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import type { SavedVersion, Visibility } from './answers.js';
 import type { HostedClient } from './hosted-client.js';
-import type { SentAnalysis } from './hosted-options.js';
+import type { SentAnalysis } from './save-conditions.js';
 
 /** A place that saves analyses and sync points of a piece: a service, or this browser. */
 export interface PieceSaver extends Pick<HostedClient, 'saveAnalysis' | 'saveSynchro'> {

@@ -41,7 +41,7 @@ import { GlosaWaveform as GlosaWaveformElement } from '../../elements/waveform/w
 import { GlosaWidget as GlosaWidgetElement } from '../../elements/widget/widget.js';
 
 /** Two or more analyses over the same music, with their differences and figures of agreement. */
-export const GlosaCompare = createComponent({
+export const GlosaCompare = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-compare',
   elementClass: GlosaCompareElement,
@@ -59,7 +59,7 @@ export const GlosaCompare = createComponent({
 });
 
 /** The measures as a grid. */
-export const GlosaGrid = createComponent({
+export const GlosaGrid = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-grid',
   elementClass: GlosaGridElement,
@@ -77,7 +77,7 @@ export const GlosaGrid = createComponent({
 });
 
 /** Buttons that make labels, with an editor for the buttons. */
-export const GlosaLabelButtons = createComponent({
+export const GlosaLabelButtons = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-label-buttons',
   elementClass: GlosaLabelButtonsElement,
@@ -88,7 +88,7 @@ export const GlosaLabelButtons = createComponent({
 });
 
 /** The fields of the chosen labels, with all their commands. */
-export const GlosaLabelEditor = createComponent({
+export const GlosaLabelEditor = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-label-editor',
   elementClass: GlosaLabelEditorElement,
@@ -103,7 +103,7 @@ export const GlosaLabelEditor = createComponent({
 });
 
 /** Shows and hides labels by type, layer, tag and line. */
-export const GlosaLabelFilter = createComponent({
+export const GlosaLabelFilter = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-label-filter',
   elementClass: GlosaLabelFilterElement,
@@ -112,7 +112,7 @@ export const GlosaLabelFilter = createComponent({
 });
 
 /** A frame with a view selector, zoom and minimap around one view of the piece. */
-export const GlosaPanel = createComponent({
+export const GlosaPanel = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-panel',
   elementClass: GlosaPanelElement,
@@ -141,7 +141,7 @@ export const GlosaPanel = createComponent({
 });
 
 /** A stack of panels that remembers its arrangement for each piece. */
-export const GlosaPanels = createComponent({
+export const GlosaPanels = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-panels',
   elementClass: GlosaPanelsElement,
@@ -170,7 +170,7 @@ export const GlosaPanels = createComponent({
 });
 
 /** Notes by pitch over time, from notation or MIDI. */
-export const GlosaPianoRoll = createComponent({
+export const GlosaPianoRoll = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-piano-roll',
   elementClass: GlosaPianoRollElement,
@@ -188,7 +188,7 @@ export const GlosaPianoRoll = createComponent({
 });
 
 /** A piece of music: its sources, its recording, its analysis and one clock for all views. */
-export const GlosaPiece = createComponent({
+export const GlosaPiece = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-piece',
   elementClass: GlosaPieceElement,
@@ -217,7 +217,7 @@ export const GlosaPiece = createComponent({
 });
 
 /** The controls of a piece's recording. */
-export const GlosaPlayer = createComponent({
+export const GlosaPlayer = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-player',
   elementClass: GlosaPlayerElement,
@@ -246,7 +246,7 @@ export const GlosaPlayer = createComponent({
 });
 
 /** Pages of a score, scanned or engraved. */
-export const GlosaScan = createComponent({
+export const GlosaScan = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-scan',
   elementClass: GlosaScanElement,
@@ -264,7 +264,7 @@ export const GlosaScan = createComponent({
 });
 
 /** A score strip: a picture with positions, or live notation. */
-export const GlosaScore = createComponent({
+export const GlosaScore = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-score',
   elementClass: GlosaScoreElement,
@@ -282,7 +282,7 @@ export const GlosaScore = createComponent({
 });
 
 /** Sync points over any two views. */
-export const GlosaSyncEditor = createComponent({
+export const GlosaSyncEditor = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-sync-editor',
   elementClass: GlosaSyncEditorElement,
@@ -311,7 +311,7 @@ export const GlosaSyncEditor = createComponent({
 });
 
 /** Taps sync points while the recording plays. */
-export const GlosaTapBar = createComponent({
+export const GlosaTapBar = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-tap-bar',
   elementClass: GlosaTapBarElement,
@@ -324,7 +324,7 @@ export const GlosaTapBar = createComponent({
 });
 
 /** The waveform of a recording. */
-export const GlosaWaveform = createComponent({
+export const GlosaWaveform = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-waveform',
   elementClass: GlosaWaveformElement,
@@ -341,7 +341,7 @@ export const GlosaWaveform = createComponent({
 });
 
 /** A piece with its views and its player in one tag. */
-export const GlosaWidget = createComponent({
+export const GlosaWidget = /* @__PURE__ */ createComponent({
   react,
   tagName: 'glosa-widget',
   elementClass: GlosaWidgetElement,

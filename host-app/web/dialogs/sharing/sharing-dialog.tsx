@@ -50,7 +50,6 @@ const SharingForm = observer(function SharingForm({
   close,
 }: Options & { readonly calls: SharingCalls; readonly sharing: Sharing }): ReactNode {
   const { t } = useTranslation();
-  const say = useWords();
   const { snacks } = useApp();
   const [form] = useState(() => new FormStore<Field>());
   const [visibility, setVisibility] = useState(sharing.visibility);
@@ -80,25 +79,42 @@ const SharingForm = observer(function SharingForm({
     >
       <ReadersField value={visibility} onChange={setVisibility} />
       {visibility === 'link' && <LinkOf {...{ name, calls, sharing }} />}
-      {(['readers', 'editors'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={t(`dialogs.sharing.${field}`)}
-          hint={t('dialogs.sharing.names')}
-          name={field}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={names[field]}
-          error={say(form.errorOf(field))}
-          onChange={(text) => {
-            setNames({ ...names, [field]: text });
-            form.clear(field);
-          }}
-        />
-      ))}
+      <PeopleFields {...{ form, names, setNames }} />
     </FormDialog>
   );
+});
+
+type Names = Readonly<Record<Field, string>>;
+
+/** Fields for the names of those whom the owner lets read or change the analysis. */
+const PeopleFields = observer(function PeopleFields({
+  form,
+  names,
+  setNames,
+}: {
+  readonly form: FormStore<Field>;
+  readonly names: Names;
+  readonly setNames: (names: Names) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (['readers', 'editors'] as const).map((field) => (
+    <TextField
+      key={field}
+      label={t(`dialogs.sharing.${field}`)}
+      hint={t('dialogs.sharing.names')}
+      name={field}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={names[field]}
+      error={say(form.errorOf(field))}
+      onChange={(text) => {
+        setNames({ ...names, [field]: text });
+        form.clear(field);
+      }}
+    />
+  ));
 });
 
 /** Shows the link by which an analysis is seen, and makes another one. */

@@ -144,15 +144,13 @@ const OpenOne = observer(function OpenOne({
   readonly entries: readonly AnalysisEntry[];
 }): ReactNode {
   const page = usePiece();
-  const { store, commands, app } = page;
+  const { store, commands } = page;
   const { t } = useTranslation();
   const name = store.piece?.analysis?.name ?? '';
   const entry = entries.find((one) => one.name === name);
   if (!store.piece?.analysis) return null;
   if (!store.hasCloud || !entry) return <CiteOpen />;
-  const isFromUser = entry.curated === false;
-  const isMine = entry.owner !== undefined && entry.owner === app.user.session?.name;
-  const mayDelete = isMine || (entry.owner === undefined && mayChangeOpen(page));
+  const { isMine, mayDelete, mayBlock } = rightsTo(entry, page);
   const shown = shownName(name);
   return (
     <>
@@ -166,12 +164,12 @@ const OpenOne = observer(function OpenOne({
           {t('piece.analysis.sharing', { name: shown })}
         </MenuItem>
       )}
-      {isFromUser && mayDelete && (
+      {mayDelete && (
         <MenuItem icon={IconTrash} onSelect={() => void commands.remove(name)}>
           {t('piece.analysis.deleteOne', { name: shown })}
         </MenuItem>
       )}
-      {isFromUser && app.user.may('block') && (
+      {mayBlock && (
         <MenuItem icon={IconBan} onSelect={() => void commands.block(name)}>
           {t('piece.analysis.block', { name: shown })}
         </MenuItem>
@@ -180,10 +178,21 @@ const OpenOne = observer(function OpenOne({
   );
 });
 
-/** Whether the user may change and remove open analyses; the caller must be an observer. */
-const mayChangeOpen = ({ app, store }: ReturnType<typeof usePiece>): boolean =>
-  app.user.session !== undefined &&
-  (app.user.may('update-analysis') || store.piece?.can('update-analysis') === true);
+/** Returns what the user may do with a saved analysis; the caller must be an observer. */
+function rightsTo(
+  { curated, owner }: AnalysisEntry,
+  { app: { user }, store }: ReturnType<typeof usePiece>,
+) {
+  const isFromUser = curated === false;
+  const isMine = owner !== undefined && owner === user.session?.name;
+  const mayChange = user.may('update-analysis') || store.piece?.can('update-analysis') === true;
+  const mayDeleteOpen = owner === undefined && user.session !== undefined && mayChange;
+  return {
+    isMine,
+    mayDelete: isFromUser && (isMine || mayDeleteOpen),
+    mayBlock: isFromUser && user.may('block'),
+  };
+}
 
 /** Leads users with an account to what they have removed. */
 const RemovedItem = observer(function RemovedItem(): ReactNode {
