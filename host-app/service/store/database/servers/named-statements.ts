@@ -2,6 +2,8 @@
 const MAX_NAMED = 200;
 /** Longer lists of values, whose length changes each time, get none. */
 const MAX_VALUES = 20;
+/** All columns, whatever there are: a plan of it fails for good once a newer program has added one. */
+const ALL_COLUMNS = /\b(?:select|returning) (?:"\w+"\.)?\*|, (?:"\w+"\.)?\*/;
 /** How often a statement comes before it gets one. */
 const OFTEN = 3;
 
@@ -17,7 +19,7 @@ export class NamedStatements {
   nameOf(text: string, values: readonly unknown[]): string | undefined {
     // Without values there may be several statements in one, which have no plan.
     if (values.length === 0 || values.length > MAX_VALUES) return undefined;
-    return this.#names.get(text) ?? this.#count(text);
+    return this.#names.get(text) ?? (ALL_COLUMNS.test(text) ? undefined : this.#count(text));
   }
 
   #count(text: string): string | undefined {

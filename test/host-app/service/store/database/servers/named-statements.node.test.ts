@@ -25,6 +25,13 @@ describe('statements get names', () => {
     assert.equal(lastName(statements, 'in (…)', Array<number>(21).fill(1)), undefined);
   });
 
+  test('nor if they take all columns, whatever a newer program has added', () => {
+    const statements = new NamedStatements();
+    const texts = ['select * from a where b = $1', 'select "a".* from "a"', 'x returning *'];
+    for (const text of texts) assert.equal(lastName(statements, text, [1]), undefined);
+    assert.ok(lastName(statements, 'select count(*) from a where b = $1', [1]));
+  });
+
   test('and no more than a connection may keep', () => {
     const statements = new NamedStatements();
     const names = Array.from({ length: 500 }, (_, index) =>
