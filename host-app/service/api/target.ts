@@ -1,4 +1,4 @@
-import { isAnalysisName, isPathId, pathIds } from '#core';
+import { isAnalysisName, isPathId, partsOfName, pathIds } from '#core';
 
 /** The parts of an address that vary. */
 export interface Target {
@@ -14,8 +14,9 @@ export interface Target {
 
 type Values = Partial<Omit<Target, 'path'>>;
 
-/** A title of 200 characters, and the uid of an owner. */
-const MAX_NAME = 301;
+const MAX_TITLE = 200;
+/** A title, and the uid of an owner. */
+const MAX_NAME = MAX_TITLE + 101;
 const NUMBER = /^[1-9]\d{0,14}$/;
 const VERSIONED = /^(.*)@([1-9]\d{0,8})$/su;
 
@@ -59,7 +60,8 @@ function valuesIn(word: string, part: string): Values | undefined {
 }
 
 /** Whether an analysis can have this name. */
-export const isName = (text: string): boolean => text.length <= MAX_NAME && isAnalysisName(text);
+export const isName = (text: string): boolean =>
+  text.length <= MAX_NAME && isAnalysisName(text) && partsOfName(text).title.length <= MAX_TITLE;
 
 /** Returns the normalized path of a piece or corpus in a payload; undefined for an impossible path. */
 export const pathIn = (text: string): string | undefined => pathIds(text)?.join('/');

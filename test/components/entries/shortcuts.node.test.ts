@@ -122,6 +122,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/views/labels/input/popover/floating.ts': 'Escape closes',
   'components/views/labels/input/popover/menu.ts': 'a menu',
   'components/views/labels/input/popover/place-asker.ts': 'a field',
+  'components/views/labels/input/popover/relation-menu.ts': 'a field',
   'components/views/labels/input/popover/tag-editor.ts': 'a field',
   'components/views/labels/taps/attach-taps.ts': 'labels, while the music plays',
   'components/views/laps/lap-offer.ts': 'a group of radio buttons',

@@ -51,7 +51,7 @@ function renderWords(host: GlosaElement): TemplateResult {
   return html`<div class="chips" role="group" aria-label=${name}>
       ${RELATING_WORDS.map((word) => renderWord(host, word))}
     </div>
-    <form class="row" @submit=${relate}>
+    <form class="row" aria-label=${name} @submit=${relate}>
       <input
         type="text"
         maxlength="60"

@@ -137,13 +137,10 @@ function sentIn(body: unknown): Sent {
     readonly own?: boolean;
   };
   const name = payload.name.normalize('NFC').trim();
-  if (!isName(name) || partsOfName(name).title.length > MAX_TITLE)
+  if (!isName(name))
     throw new ApiError(422, 'invalid', 'A name has letters, digits, -, _, ., : and spaces only');
   const content =
     typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
   checkContent(content, 'analysis');
   return { name, content, visibility: payload.visibility, isOwn: payload.own ?? false };
 }
-
-/** Most characters of a title. */
-const MAX_TITLE = 200;

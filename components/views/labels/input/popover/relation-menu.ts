@@ -35,7 +35,10 @@ export class RelationMenu {
     render(
       html`<strong>${endNames(host, labels)}</strong>
         <div role="group">${RELATING_WORDS.map((word) => this.renderWord(word))}</div>
-        <form @submit=${(event: Event) => this.submit(event)}>
+        <form
+          aria-label=${host.t('labelRelations.relate')}
+          @submit=${(event: Event) => this.submit(event)}
+        >
           <label for="own-relation">${host.t('labelRelations.ownWord')}</label>
           <input id="own-relation" type="text" autocomplete="off" maxlength="60" />
           <button type="submit">${host.t('labelRelations.relate')}</button>

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { mayChangeSaved, mayRemove, maySee, owns } from '#service/accounts/ownership.js';
+import type { Visitor } from '#service/accounts/visitor.js';
+import { OPEN, type Standing } from '#service/store/music/ownership.js';
+
+const visitor = (uid?: string, ...permissions: readonly string[]): Visitor => ({
+  ...(uid !== undefined && { uid }),
+  grants: permissions.map((permission) => ({ path: '', permission })),
+  mark: 'x',
+});
+
+const ada = visitor('Ada');
+const all = visitor('curator', 'all');
+const PIECE = { path: 'songs/lied', permissions: ['read', 'update-analysis'] };
+const READ_ONLY = { ...PIECE, permissions: ['read'] };
+const hers: Standing = { owner: 'Ada', visibility: 'private', collaborators: [] };
+const work = (standing: Standing, piece = PIECE) =>
+  ({ piece, kind: 'analysis', standing }) as const;
+const withBen = (role: 'reader' | 'editor'): Standing => ({
+  ...hers,
+  collaborators: [{ uid: 'ben', role }],
+});
+
+describe('what belongs to an account', () => {
+  test('is changed by its owner, in any capitals, and by editors; no permission reaches it', () => {
+    assert.ok(owns(visitor('ADA'), hers));
+    assert.ok(mayChangeSaved(ada, work(hers)));
+    assert.ok(mayChangeSaved(visitor('Ben'), work(withBen('editor'))));
+    for (const other of [visitor(), visitor('ben'), all])
+      assert.ok(!mayChangeSaved(other, work(withBen('reader'))));
+  });
+
+  test('is changed only while its piece lets them save', () => {
+    assert.ok(!mayChangeSaved(ada, work(hers, READ_ONLY)));
+    assert.ok(mayRemove(ada, work(hers, READ_ONLY)));
+  });
+
+  test('is removed by its owner alone', () => {
+    const others = [visitor(), visitor('ben'), all];
+    assert.ok(!others.some((other) => mayRemove(other, work(withBen('editor')))));
+  });
+
+  test('is seen by its owner, by collaborators, and through its link while that is on', () => {
+    assert.ok(maySee(ada, hers));
+    assert.ok(maySee(visitor('ben'), withBen('reader')));
+    assert.ok(![visitor(), visitor('ben'), all].some((other) => maySee(other, hers)));
+    const linked: Standing = { ...hers, visibility: 'link', link: 'q1z' };
+    assert.ok(maySee(visitor(), linked, 'q1z'));
+    assert.ok(!maySee(visitor(), linked, 'q1'));
+    assert.ok(!maySee(visitor(), linked));
+    assert.ok(!maySee(visitor(), { ...linked, visibility: 'private' }, 'q1z'));
+    assert.ok(!maySee(visitor(), { ...hers, visibility: 'link' }));
+  });
+});
+
+test('what is open is changed and removed by accounts with the permission, and seen by all', () => {
+  assert.ok(maySee(visitor(), OPEN));
+  for (const may of [mayChangeSaved, mayRemove]) {
+    assert.ok(may(ada, work(OPEN)));
+    assert.ok(!may(visitor(), work(OPEN)));
+    assert.ok(!may(ada, work(OPEN, READ_ONLY)));
+    assert.ok(may(all, work(OPEN, READ_ONLY)));
+  }
+});
