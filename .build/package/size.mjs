@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 const DIST = 'dist';
 /** Budgets of everything that loads before any lazy part, in kilobytes (1000 bytes). */
 // An embedded piece may take 60 in total. Names of chunks contain hashes, which vary by some bytes.
-const BUDGETS = { 'glosa.js': 50.6, 'glosa.classic.js': 51.0 };
+const BUDGETS = { 'glosa.js': 50.6, 'glosa.classic.js': 51.1 };
 const ENTRIES = [
   ...['esm/glosa', 'esm/define', 'esm/core', 'esm/corpus', 'esm/intake'],
   ...['esm/notation', 'esm/alignment', 'esm/react', 'workers/alignment.worker'],
