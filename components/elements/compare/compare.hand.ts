@@ -26,8 +26,11 @@ export class CompareHand {
   readonly handleFocus = (): void => this.options.controls.handleFocus();
 
   readonly handleClick = (event: MouseEvent): void => {
-    const isName = event.target instanceof Element && event.target.closest('.names');
-    if (!isName) this.options.controls.handleClick(event);
+    const { set, controls } = this.options;
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (!target?.closest('.names')) return controls.handleClick(event);
+    const annotator = target.closest<HTMLElement>('.name')?.dataset['annotator'];
+    if (annotator !== undefined) set.setBase(Number(annotator));
   };
 
   readonly handleKey = (event: KeyboardEvent): void => {

@@ -168,7 +168,10 @@ export const compareStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .names > button.name:hover {
+  .names > .name[title] {
+    cursor: pointer;
+  }
+  .names > .name[title]:hover {
     background: var(--_wash);
   }
   .names b,
@@ -184,11 +187,11 @@ export const compareStyles = css`
     line-height: 16px;
     text-align: center;
   }
-  .names [aria-pressed='true'] {
+  .names [data-base] {
     color: var(--_ink);
     font-weight: 600;
   }
-  .names [aria-pressed='true'] b {
+  .names [data-base] b {
     border-color: var(--_fill);
     background: var(--_fill);
     color: var(--_on-fill);

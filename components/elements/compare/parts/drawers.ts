@@ -103,6 +103,23 @@ function renderFiles(
   </fieldset>`;
 }
 
+/** Renders the choice of the analysis with which the others are compared. */
+function renderBases(host: GlosaCompare, set: ComparedSet): TemplateResult {
+  const base = ({ name }: ComparedSet['annotators'][number], index: number) =>
+    html`<label
+      ><input
+        type="radio"
+        name="base"
+        .checked=${live(index === set.base)}
+        @change=${() => set.setBase(index)}
+      /><span dir="auto">${host.t('compare.makeBase', { name })}</span></label
+    >`;
+  return html`<fieldset>
+    <legend>${host.t('compare.tools')}</legend>
+    ${set.annotators.map(base)}
+  </fieldset>`;
+}
+
 /** Renders boxes for the analyses of the piece, the way to files, and whether the others are hidden. */
 export const renderChoice = (
   host: GlosaCompare,
@@ -111,6 +128,7 @@ export const renderChoice = (
 ): TemplateResult =>
   html`<div class="drawer">
     ${renderNamed(host, set, choose)} ${renderFiles(host, set, takeFiles)}
+    ${set.annotators.length > 1 ? renderBases(host, set) : nothing}
     <fieldset>
       <legend>${host.t('compare.fairness')}</legend>
       <label

@@ -5,7 +5,10 @@ import type { CompareLayout, CompareRow, TypeBlock } from '../compare.layout.js'
 import type { GlosaCompare } from '../compare.js';
 import type { ComparedSet } from '../data/compared-set.js';
 
-/** Renders the names beside the rows. A click on one makes that analysis the basis. */
+/**
+ * Renders the names beside the rows. A click on one makes that analysis the basis, as the list of analyses does by key:
+ * nothing inside a slider may take the focus.
+ */
 export function renderNames(
   host: GlosaCompare,
   set: ComparedSet,
@@ -19,18 +22,15 @@ export function renderNames(
     const { mark, name: words } = set.annotators[annotator]!;
     const isBase = annotator === set.base;
     const title = host.t(isBase ? 'compare.isBase' : 'compare.makeBase', { name: words });
-    return html`<button
-      type="button"
+    return html`<span
       class="name"
-      tabindex="-1"
       title=${title}
-      aria-label=${title}
-      aria-pressed=${isBase ? 'true' : 'false'}
+      data-annotator=${annotator}
+      ?data-base=${isBase}
       ${variables({ y: top })}
-      @click=${() => set.setBase(annotator)}
     >
       <b>${mark}</b><span dir="auto">${words}</span>
-    </button>`;
+    </span>`;
   };
   const head = ({ type, top }: TypeBlock) =>
     html`<span class="type" ${variables({ y: top })}>${typeText(type, host)}</span>`;

@@ -53,6 +53,15 @@ describe('<glosa-compare>', () => {
     expect(harness.onset).to.equal(4);
   });
 
+  it('compares with another analysis, chosen by a click on its name or in the list', async () => {
+    const harness = await three();
+    await harness.click('.names .name', 1);
+    expect(harness.texts('.names [data-base]')).to.deep.equal(['BBen', 'BBen']);
+    await harness.click('.toggle', 0);
+    await harness.click('.drawer [type=radio]', 2);
+    expect(harness.texts('.names [data-base]')).to.deep.equal(['CClara', 'CClara']);
+  });
+
   it('leaves out the types that the user does not want', async () => {
     const harness = await three();
     await harness.click('.toggle', 1);
