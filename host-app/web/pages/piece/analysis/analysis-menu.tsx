@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.js';
 import { Menu } from '#web/ui/menu.js';
 import { shownName } from '#shared/shown-name.js';
 import { usePiece } from '../piece-context.js';
-import { AnalysisItems } from './late-items.js';
+import { AnalysisItems } from './analysis-items.js';
 
 /** Shows the open analysis and whether it has unsaved changes, with a menu of the others. */
 export const AnalysisMenu = observer(function AnalysisMenu(): ReactNode {

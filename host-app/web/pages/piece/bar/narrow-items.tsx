@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pieceUrl } from '#shared/paths.js';
 import { MenuItem, MenuLink, MenuRule } from '#web/ui/menu.js';
-import { AnalysisItems } from '../analysis/late-items.js';
+import { AnalysisItems } from '../analysis/analysis-items.js';
 import { usePiece } from '../piece-context.js';
 import { FileItems } from './file-items.js';
 

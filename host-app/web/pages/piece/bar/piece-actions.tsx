@@ -8,7 +8,7 @@ import {
   IconMetronome,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pieceUrl } from '#shared/paths.js';
@@ -19,16 +19,13 @@ import { useMedia } from '#web/parts/use-media.js';
 import { AnalysisMenu } from '../analysis/analysis-menu.js';
 import { usePiece } from '../piece-context.js';
 import { PHONE } from '../side/sheet.js';
-import { FileItems, NarrowItems, prepareItems } from './late-items.js';
+import { FileItems } from './file-items.js';
+import { NarrowItems } from './narrow-items.js';
 
 /** Shows the commands for the piece; on a phone, a menu holds all except saving. */
 export const PieceActions = observer(function PieceActions(): ReactNode {
-  const { hasDrawn } = usePiece().store;
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
-  useEffect(() => {
-    if (hasDrawn) prepareItems();
-  }, [hasDrawn]);
   if (!isPhone) return <WideActions />;
   return (
     <>
