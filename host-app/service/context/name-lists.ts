@@ -72,7 +72,9 @@ export class NameLists {
     asked: NamesAsked,
     reads: Pick<Reads, 'analyses'> = this.#store,
   ): Promise<NamesListed> {
-    const own = await ownOf(piece, asked, reads);
+    const { uid } = asked;
+    // These lists are not kept.
+    const own = uid === undefined ? [] : await reads.analyses.ownNames(piece.path, { uid });
     const { entries, lists } = await this.#read(piece, reads);
     if (own.length > 0)
       return { list: listOf([...entries, ...own].sort(byName), asked), isOwn: true };
@@ -98,16 +100,6 @@ export class NameLists {
     if (this.#kept.size > MAX_PIECES) this.#kept.delete(this.#kept.keys().next().value!);
     return kept;
   }
-}
-
-/** Returns the analyses that an account sees and not everybody; these lists are not kept. */
-async function ownOf(
-  { path }: PieceRecord,
-  { uid }: NamesAsked,
-  { analyses }: Pick<Reads, 'analyses'>,
-): Promise<readonly AnalysisEntry[]> {
-  if (uid === undefined) return [];
-  return (await analyses.names(path, { uid })).filter(({ visibility }) => visibility !== 'public');
 }
 
 const byName = (one: AnalysisEntry, other: AnalysisEntry): number =>

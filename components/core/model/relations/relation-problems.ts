@@ -3,7 +3,7 @@ import type { Analysis, Label } from '../analysis.js';
 import { levelsIn, levelsOf } from './levels.js';
 import { labelsNamed, relationsAt } from './relations-of.js';
 
-/** What a reader must know of the relations of a label. */
+/** Names the faults in the relations of a label, which a reader must know. */
 export interface RelationProblems {
   /** Number of labels that its relations name and that the analysis does not hold. */
   readonly gone: number;

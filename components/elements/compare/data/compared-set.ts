@@ -28,7 +28,7 @@ import { NamedAnalyses } from './read-named.js';
 /** Parts of the strip of a piece whose measures nobody knows. */
 const PARTS = 100;
 
-/** What is compared, by whom, and where they disagree. Everything is observable. */
+/** Holds the analyses that are compared, and finds where they disagree. Everything is observable. */
 export class ComparedSet {
   /** The user's choice, which goes before that of the page. */
   @observableRef accessor chosen: readonly string[] | undefined = undefined;

@@ -11,7 +11,7 @@ export interface FigureRequest {
   readonly hasGamma: boolean;
 }
 
-/** What the worker says: first that it runs, then the figures. */
+/** A message of the worker: first that it runs, then the figures. */
 export type FigureAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly comparison: Comparison }

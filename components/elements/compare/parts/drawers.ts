@@ -39,7 +39,7 @@ export function renderFilter(host: GlosaCompare, set: ComparedSet): TemplateResu
   return html`<div class="drawer">${CHOICE_KINDS.map(list)}</div>`;
 }
 
-/** What the user can do with the list of analyses. */
+/** Acts of the user on the list of analyses. */
 export interface ChoiceActs {
   readonly choose: (names: readonly string[]) => void;
   readonly takeFiles: (files: readonly File[]) => void;

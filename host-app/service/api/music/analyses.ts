@@ -1,11 +1,11 @@
-import { mayRemove, maySee } from '../../accounts/ownership.js';
+import { mayRemove } from '../../accounts/ownership.js';
 import { OPEN } from '../../store/music/ownership.js';
 import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
 import { checkUnchanged, etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { numberIn } from '../query.js';
-import { pieceOf, readerOf, refusal } from './found.js';
+import { pieceOf, readerOf, refusal, standingIn } from './found.js';
 import { nextPage, sendListed } from './recursive.js';
 import { isPublic } from '../../context/piece-info.js';
 
@@ -75,11 +75,8 @@ export function versionIn(text: string | undefined): number | undefined {
 /** Hides an analysis; the store keeps all versions. */
 export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, name, request } = exchange;
-  const { analyses, ownership } = context.store;
-  const piece = await pieceOf(exchange);
-  const found = await ownership.standing({ kind: 'analysis', piece: piece.path, name });
-  // What the visitor may not see is as good as not there.
-  const standing = found && maySee(visitor, found) ? found : OPEN;
+  const { analyses } = context.store;
+  const { piece, standing = OPEN } = await standingIn(exchange);
   if (!mayRemove(visitor, { piece, kind: 'analysis', standing }))
     throw refusal(visitor, `Not allowed to remove analyses of ${piece.path}`);
   const present = await analyses.read(piece.path, name, { reader: readerOf(exchange) });

@@ -1,8 +1,10 @@
 import { AuthError } from '../../accounts/errors.js';
+import { maySee } from '../../accounts/ownership.js';
 import { can } from '../../accounts/permissions.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
+import type { Standing } from '../../store/music/ownership.js';
 import type { Reader } from '../../store/music/readers.js';
 import type { Exchange } from '../exchange.js';
 
@@ -11,6 +13,26 @@ export const readerOf = ({ visitor, query }: Pick<Exchange, 'visitor' | 'query'>
   uid: visitor.uid,
   key: query['key'],
 });
+
+/** A piece, and how the analysis in the address stands. */
+interface FoundAnalysis {
+  readonly piece: PieceRecord;
+  /** Undefined for what is not there, and for what the visitor may not see. */
+  readonly standing: Standing | undefined;
+}
+
+/**
+ * Finds the piece in the address, and how its analysis of the name there stands.
+ * @throws as `pieceOf`
+ */
+export async function standingIn(exchange: Exchange): Promise<FoundAnalysis> {
+  const { context, visitor, name, query } = exchange;
+  const piece = await pieceOf(exchange);
+  const { ownership } = context.store;
+  const standing = await ownership.standing({ kind: 'analysis', piece: piece.path, name });
+  const isSeen = standing && maySee(visitor, standing, query['key']);
+  return { piece, standing: isSeen ? standing : undefined };
+}
 
 /** Returns the error for a forbidden action: 401 for visitors without account, who may log in; else 403. */
 export const refusal = ({ uid }: Visitor, message: string): AuthError =>

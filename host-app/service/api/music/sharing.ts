@@ -1,10 +1,10 @@
-import { mayRemove, maySee, owns } from '../../accounts/ownership.js';
+import { mayRemove, owns } from '../../accounts/ownership.js';
 import { mayChange } from '../../accounts/permissions.js';
 import { OPEN, type Sharing, type Standing } from '../../store/music/ownership.js';
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { pieceOf, refusal } from './found.js';
+import { pieceOf, refusal, standingIn } from './found.js';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -52,23 +52,6 @@ export async function restoreAnalysis(exchange: Exchange): Promise<Answer> {
 
 const missing = ({ path, name }: Exchange) => notFound(`${path} has no analysis ${name}`);
 
-interface Found {
-  readonly piece: PieceRecord;
-  /** Undefined for what is not there, and for what the visitor may not see. */
-  readonly standing: Standing | undefined;
-}
-
-async function standingIn(exchange: Exchange): Promise<Found> {
-  const { context, visitor, name, query } = exchange;
-  const piece = await pieceOf(exchange);
-  const { ownership } = context.store;
-  const standing = await ownership.standing({ kind: 'analysis', piece: piece.path, name });
-  return {
-    piece,
-    standing: standing && maySee(visitor, standing, query['key']) ? standing : undefined,
-  };
-}
-
 /** @throws ApiError (notFound); AuthError for anybody but the owner */
 async function ownedIn(
   exchange: Exchange,
@@ -76,8 +59,7 @@ async function ownedIn(
   const { visitor, name } = exchange;
   const { piece, standing } = await standingIn(exchange);
   if (!standing) throw missing(exchange);
-  if (!owns(visitor, standing))
-    throw refusal(visitor, `Only the owner of ${name} collaborators it`);
+  if (!owns(visitor, standing)) throw refusal(visitor, `Only the owner of ${name} shares it`);
   return { piece, standing };
 }
 

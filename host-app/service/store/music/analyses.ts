@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.js';
 import type { AnalysisRecord, Author, VersionRecord } from '../records.js';
-import { Documents, type ReadOptions } from './documents.js';
+import { type DocumentEntry, Documents, type ReadOptions } from './documents.js';
 import { ANYBODY, type Reader, type Visibility } from './readers.js';
 import { isSaved, type NewVersion, saveDocument } from './save-document.js';
 
@@ -23,6 +23,11 @@ export interface AnalysisEntry {
   readonly size: number;
 }
 
+const listedOf = ({ author: { uid }, ...entry }: DocumentEntry): AnalysisEntry => ({
+  ...entry,
+  ...(uid !== undefined && { uid }),
+});
+
 /** The analyses of all pieces. Each save is a version; none is ever deleted. */
 export class Analyses {
   readonly #connection: Connection;
@@ -35,11 +40,12 @@ export class Analyses {
 
   /** Lists the current versions of a piece's analyses that a reader may see by name, without hidden ones. */
   async names(piece: string, reader = ANYBODY): Promise<readonly AnalysisEntry[]> {
-    const entries = await this.#documents.list(piece, reader);
-    return entries.map(({ author: { uid }, ...entry }) => ({
-      ...entry,
-      ...(uid !== undefined && { uid }),
-    }));
+    return (await this.#documents.list(piece, reader)).map(listedOf);
+  }
+
+  /** Lists those of them that not everybody sees. */
+  async ownNames(piece: string, reader: Reader): Promise<readonly AnalysisEntry[]> {
+    return (await this.#documents.listOwn(piece, reader)).map(listedOf);
   }
 
   /**

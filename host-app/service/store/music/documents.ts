@@ -91,6 +91,12 @@ export class Documents {
     return (await query.orderBy('d.name').execute()).map(entryOf);
   }
 
+  /** Lists the same without those that everybody may see. */
+  async listOwn(piece: string, reader: Reader): Promise<readonly DocumentEntry[]> {
+    const query = this.#current(piece, reader).where('d.visibility', '<>', 'public').select(ENTRY);
+    return (await query.orderBy('d.name').execute()).map(entryOf);
+  }
+
   /** Reads the current versions that anybody may see with their contents, by name. */
   async contents(piece: string): Promise<readonly DocumentVersion[]> {
     const query = this.#current(piece, ANYBODY).select([...ENTRY, 'v.content']);

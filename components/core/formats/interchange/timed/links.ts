@@ -31,7 +31,7 @@ export function writeLinks(
 const addressOf = (each: unknown): string | undefined =>
   toText(isObject(each) ? (each.id ?? each.source) : each);
 
-/** What an annotation links, and by which word. */
+/** The ends of a link between annotations, and its word. */
 interface Link {
   readonly word: string;
   readonly from: readonly string[];

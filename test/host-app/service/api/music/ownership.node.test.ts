@@ -181,6 +181,18 @@ describe('the owner of an analysis', () => {
     assert.equal((await read(`/${name}?key=${(json as { key: string }).key}`)).status, 404);
   });
 
+  test('alone removes it: whoever has its link, with any permission, cannot', async () => {
+    const saved = await save({ name: 'kept', content: labels('A'), visibility: 'link' }, ada);
+    const { name, key } = saved.json as { readonly name: string; readonly key: string };
+    const call = `DELETE ${ANALYSES}/${name}?key=${key}`;
+    for (const [token, status] of [
+      [ben, 403],
+      [curator, 403],
+    ] as const)
+      assert.equal((await service.ask(call, { token })).status, status);
+    assert.equal((await read(`/${name}?key=${key}`)).status, 200);
+  });
+
   test('lets others read or change it, and nobody else can', async () => {
     await save({ name: 'ours', content: labels('A'), visibility: 'private' }, ada);
     const reader = { uid: 'BEN', role: 'reader' };
