@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { can, mayManage } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Reads, Store } from '../store/store.js';
@@ -47,6 +49,22 @@ const MAX_RENEWED = 6;
 const MAX_WHOLE = 100_000;
 /** Most entries of all kept listings: so many take a hundred megabytes. */
 const MAX_KEPT_ENTRIES = 200_000;
+
+/** Longest rest between two pages, in milliseconds: on a machine that others keep busy, it goes on all the same. */
+const MAX_REST = 50;
+
+/**
+ * Returns a function that rests for as long as the process has worked since its last call: reading a million pieces
+ * takes many seconds, in which requests are to be answered as fast as ever.
+ */
+function restAfterWork(): () => Promise<void> {
+  let before = performance.eventLoopUtilization();
+  return async () => {
+    const { active } = performance.eventLoopUtilization(before);
+    await delay(Math.min(active, MAX_REST));
+    before = performance.eventLoopUtilization();
+  };
+}
 
 const sightOf = (visitor: Visitor): Sight => ({
   maySee: (piece) => can(visitor, piece, 'read'),
@@ -226,7 +244,11 @@ export class Listing {
       return;
     }
     const catalog = new Catalog(await reads.corpora.all());
-    for await (const page of reads.pieces.summaryPages()) catalog.add(page);
+    const rest = restAfterWork();
+    for await (const page of reads.pieces.summaryPages()) {
+      catalog.add(page);
+      await rest();
+    }
     this.catalog = catalog;
   }
 

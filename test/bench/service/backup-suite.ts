@@ -101,6 +101,9 @@ async function backUpBesideReaders(data: string, place: string): Promise<readonl
   const service = await startService({ GLOSA_DATA: data, GLOSA_RATES: '1000000' });
   try {
     const { address } = service;
+    // A process that has just started reads its lists, and compiles its code.
+    await fetch(`${address}/api/corpus?limit=1`);
+    await loadedWhile(address, delay(QUIET_MS));
     const quiet = await loadedWhile(address, delay(QUIET_MS));
     let seconds = 0;
     const backup = runBackup(data, place).then((took) => (seconds = took));

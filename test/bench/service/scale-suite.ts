@@ -102,6 +102,29 @@ async function measure(stack: Stack, pieces: number): Promise<ReadonlyMap<string
   return found;
 }
 
+/** Waits until each process has read its lists of all pieces. @returns seconds */
+async function listsRead(stack: Stack): Promise<number> {
+  const began = performance.now();
+  const lists = stack.processes.map(({ address }) => fetch(`${address}/api/corpus/all?limit=1`));
+  for (const answer of await Promise.all(lists))
+    if (!answer.ok) throw new Error(`a list answers ${answer.status}`);
+  return (performance.now() - began) / 1000;
+}
+
+/** Measures the first load while all processes have just started, and read their lists at the same time. */
+async function measureStart(stack: Stack, pieces: number): Promise<void> {
+  const { name, shot, rate, status } = LOADS[0]!;
+  const at = (number: number) => shot((number * 7907 + 11) % pieces);
+  await steadyLoad(stack.address, { rate: 3, seconds: 1, status, shot: at });
+  const reading = listsRead(stack);
+  const times = await steadyLoad(stack.address, { rate, seconds: SECONDS, status, shot: at });
+  const seconds = await reading;
+  printFigures(`While the processes start, with ${pieces} pieces`, [
+    { name: `${name}, p95`, value: percentile(times, SHARE), unit: 'ms' },
+    { name: 'lists of all pieces read', value: seconds, unit: 's' },
+  ]);
+}
+
 async function grow(folder: string, stack: Stack, from: number, to: number): Promise<void> {
   const began = performance.now();
   await fillInBulk(stack.database.primaryUrl, { data: folder, from, to });
@@ -123,8 +146,10 @@ export async function serviceScaleSuite(): Promise<void> {
   try {
     const first = Math.round(PIECES * FIRST);
     await grow(folder, stack, 0, first);
+    await measureStart(stack, first);
     const before = await measure(stack, first);
     await grow(folder, stack, first, PIECES);
+    await measureStart(stack, PIECES);
     const after = await measure(stack, PIECES);
     printFigures(
       `Growth of p95 from ${first} to ${PIECES} pieces`,

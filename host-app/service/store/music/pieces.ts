@@ -7,8 +7,8 @@ import { pieceAt, type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js'
 import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
 import { findWhole, type WholePiece } from './whole-piece.js';
 
-/** Rows to read at once, with time for other work in between. */
-const PAGE = 1000;
+/** Rows to read at once, with time for other work in between: some milliseconds of work. */
+const PAGE = 250;
 
 /** The entry of a piece in listings. */
 export interface PieceSummary extends Pick<

@@ -102,7 +102,9 @@ export async function fillInBulk(
     await client.query('set synchronous_commit = local');
     for (let at = from; at < to; at += AT_ONCE)
       await fillSome(client, at, Math.min(to, at + AT_ONCE));
-    await client.query('analyze');
+    // What the server would do in the next minutes, beside the first readers.
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
     await client.query('set synchronous_commit = on');
     await client.query(`update counters set value = value + 1`);
   } finally {
