@@ -49,3 +49,10 @@ export { ratingsOn } from './on-grid.js';
 export * as segment from './segment.js';
 export { adjustSegments, type Extent, type Segment } from './segments.js';
 export { commonestLabel, trivialAnswer } from './trivial.js';
+export {
+  countLabelChanges,
+  type LabelChange,
+  type LabelChangeKind,
+  labelChanges,
+} from './versions/label-changes.js';
+export { LabelHistory } from './versions/label-history.js';

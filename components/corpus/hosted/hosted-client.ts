@@ -96,8 +96,7 @@ export class HostedClient implements CorpusClient {
 
   /** Returns the path of the piece with a number. */
   async pathOfNumber(number: number, signal?: AbortSignal): Promise<string> {
-    const url = `${this.base}pieces/${number}`;
-    return answers.readPath(await this.connection.json(url, { signal }));
+    return answers.readPath(await this.connection.json(`${this.base}pieces/${number}`, { signal }));
   }
 
   async analyses(path: string, signal?: AbortSignal): Promise<readonly string[]> {
@@ -133,13 +132,14 @@ export class HostedClient implements CorpusClient {
     return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), plain);
   }
 
-  /** Returns all versions of an analysis, the oldest first. */
+  /** Returns all versions of an analysis, the oldest first; of one that is shown by its link, by its name with the key. */
   async versions(
     path: string,
     name: string,
     signal?: AbortSignal,
   ): Promise<readonly answers.HostedVersion[]> {
-    const url = this.corpusUrl(path, 'analyses', name, 'versions');
+    const { name: plain, key } = linkedName(name);
+    const url = this.corpusUrl(path, 'analyses', plain, 'versions') + queryOf({ key });
     return answers.readVersions(await this.connection.json(url, { signal }));
   }
 

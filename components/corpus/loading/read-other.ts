@@ -3,8 +3,8 @@ import { isAbsolute } from '../file-url.js';
 import type { LoadContext } from './load-context.js';
 import { readAnalysis } from './read-analysis.js';
 
-/** The name of an analysis with a version of it: `ana@3`. No name has this sign. */
-const VERSIONED = /^(.+)@([1-9]\d{0,8})$/;
+/** The name of an analysis with a version of it: `ana@3`, and the key of its link. No name has this sign. */
+const VERSIONED = /^(.+)@([1-9]\d{0,8})(\?key=.*)?$/;
 
 /**
  * Reads an analysis without opening it: by its name (`ana@3` is its third version, where versions are counted), or by
@@ -15,9 +15,14 @@ export async function readOther(
   { options: { client, path, signal } }: LoadContext,
   measureMap: MeasureMap | undefined,
 ): Promise<Analysis> {
-  const [, name = wanted, version] = (!client.isLocal && VERSIONED.exec(wanted)) || [];
+  const [, plain = wanted, version, key = ''] = (!client.isLocal && VERSIONED.exec(wanted)) || [];
   const file = await (isAbsolute(wanted)
     ? client.read(path, wanted, signal)
-    : client.analysis(path, name, signal, version === undefined ? undefined : Number(version)));
+    : client.analysis(
+        path,
+        plain + key,
+        signal,
+        version === undefined ? undefined : Number(version),
+      ));
   return readAnalysis(wanted, file, measureMap).analysis;
 }

@@ -94,6 +94,12 @@ export class PieceCommands {
     await listing.load();
   }
 
+  /** Shows what is the newest version of an analysis now, and lists it. */
+  async readAgain(name: string): Promise<void> {
+    const { shelf, listing } = this.store;
+    await Promise.all([shelf?.readNewest(name), listing.load()]);
+  }
+
   /** Lets the owner of an analysis decide who sees and changes it. */
   async share(name: string): Promise<void> {
     const { address, listing } = this.store;

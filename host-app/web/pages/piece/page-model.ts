@@ -1,5 +1,5 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import { type Analysis, offerLinks, type Piece } from '#core';
+import { type Analysis, type Label, offerLinks, type Piece } from '#core';
 import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
@@ -28,6 +28,12 @@ export interface PageStart {
   readonly choice: AnalysisChoice;
 }
 
+/** A label of a saved analysis. */
+export interface LabelOfAnalysis {
+  readonly name: string;
+  readonly label: Label;
+}
+
 /** The page of a piece: its parts, and the connections between them. */
 export class PageModel {
   readonly store: PieceStore;
@@ -41,6 +47,8 @@ export class PageModel {
   @observable accessor isAboutOpen = false;
   /** Name of the analysis whose versions are on display. */
   @observable accessor versionsOf: string | undefined;
+  /** The label whose history is on display, and the name of its analysis. */
+  @observableRef accessor historyOf: LabelOfAnalysis | undefined;
   /** The version that is shown beside the open analysis. */
   @observableRef accessor beside: SavedVersion | undefined;
   /** The analyses that are compared, as the address names them; undefined for no comparison. */
@@ -118,6 +126,11 @@ export class PageModel {
     runInAction(() => (this.versionsOf = name));
   }
 
+  /** Shows who wrote a label of a saved analysis, or of none. */
+  showHistory(of: LabelOfAnalysis | undefined): void {
+    runInAction(() => (this.historyOf = of));
+  }
+
   /** Shows a version beside the open analysis, or none. */
   showBeside(version: SavedVersion | undefined): void {
     runInAction(() => (this.beside = version));
@@ -136,7 +149,10 @@ export class PageModel {
     for (const end of this.ends) end();
     this.ends = [];
     runInAction(() =>
-      Object.assign(this, { guide: undefined, beside: undefined, compared: undefined }),
+      Object.assign(this, {
+        ...{ guide: undefined, beside: undefined },
+        ...{ compared: undefined, historyOf: undefined },
+      }),
     );
   }
 

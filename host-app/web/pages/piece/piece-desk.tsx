@@ -22,9 +22,10 @@ import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
 const DebugPanel = latePart(() => import('./debug/debug-panel.js'), { isOptional: true });
 const Offers = latePart(() => import('./offers.js'), { isOptional: true });
-const VersionBeside = latePart(() => import('./analysis/version-beside.js'));
+const VersionBeside = latePart(() => import('./versions/version-beside.js'));
 const PieceCompare = latePart(() => import('./analysis/piece-compare.js'));
-const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
+const LabelHistoryDialog = lazy(() => import('./versions/label-history-dialog.js'));
+const VersionsDialog = lazy(() => import('./versions/versions-dialog.js'));
 
 interface DeskOptions {
   readonly address: PieceAddress;
@@ -105,6 +106,11 @@ const LateParts = observer(function LateParts(): ReactNode {
       {page.versionsOf !== undefined && (
         <DialogBoundary close={() => page.showVersions(undefined)}>
           <VersionsDialog name={page.versionsOf} />
+        </DialogBoundary>
+      )}
+      {page.historyOf && (
+        <DialogBoundary close={() => page.showHistory(undefined)}>
+          <LabelHistoryDialog {...page.historyOf} />
         </DialogBoundary>
       )}
     </Suspense>

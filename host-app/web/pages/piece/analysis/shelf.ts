@@ -92,6 +92,17 @@ export class AnalysisShelf {
     }
   }
 
+  /** Reads the newest version of a saved analysis, if it is that what is on display, and holds no changes. */
+  async readNewest(name: string): Promise<void> {
+    const choice = { kind: 'saved', name } as const;
+    const { signal } = this.opening;
+    if (!this.isCurrent(choice) || this.options.piece.analysis?.isDirty) return;
+    const analysis = await this.find(choice, signal);
+    if (signal.aborted || !this.isCurrent(choice) || this.options.piece.analysis?.isDirty) return;
+    this.put(choice, analysis);
+    await this.readAgain();
+  }
+
   /** Records that the analysis on display was saved under a name, and returns its new choice. */
   rename(name: string): AnalysisChoice {
     const { analysis } = this.options.piece;

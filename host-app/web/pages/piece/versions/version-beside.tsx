@@ -8,8 +8,8 @@ import type { GlosaLoadEvent } from '#entries/index.js';
 import { GlosaPanel, GlosaPiece } from '#entries/react.js';
 import { IconButton } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
-import type { SavedVersion } from './choice.js';
-import { AnalysisShelf } from './shelf.js';
+import type { SavedVersion } from '../analysis/choice.js';
+import { AnalysisShelf } from '../analysis/shelf.js';
 
 /**
  * Shows a version of a saved analysis beside the one that is open: the same piece once more, which nobody can edit
