@@ -107,6 +107,7 @@ test('the versions of an analysis can be looked at', async ({ piece }) => {
   await piece.open();
   await piece.analysis.click();
   await piece.item('Versions of “reference”').click();
+  await expect(piece.page.getByRole('dialog')).toContainText(/labels: \d+/);
   await piece.button('View version 1').click();
   await expect(piece.page).toHaveURL(/analysis=reference&version=1$/);
   await expect(piece.analysis).toHaveAccessibleName('Analysis: reference, version 1');
@@ -118,7 +119,8 @@ test('a version opens beside the open analysis, at its side or under it', async 
   await piece.open();
   await piece.analysis.click();
   await piece.item('Versions of “reference”').click();
-  await piece.button('Open version 1 beside').click();
+  await piece.button('More about version 1').click();
+  await piece.item('Open beside').click();
   const beside = piece.page.getByRole('region', { name: 'reference, version 1' });
   await expect(beside.locator('glosa-score [part~=playhead]')).toBeAttached(READ);
   await expect(piece.page).not.toHaveURL(/version=1/);
