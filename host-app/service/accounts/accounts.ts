@@ -255,7 +255,8 @@ export class Accounts {
   }
 
   async #visitor({ uid }: AccountRecord, mark: string): Promise<Visitor> {
-    return { uid, grants: await this.#store.accounts.grants(uid), mark };
+    const grants = await this.#store.accounts.grants(uid);
+    return { uid, grants: [...grants, ...(await this.#store.groupWork.grants(uid))], mark };
   }
 }
 
