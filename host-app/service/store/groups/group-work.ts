@@ -16,10 +16,13 @@ interface PieceColumns {
   readonly summary: string;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 function pieceOf({ number, path, permissions, summary }: PieceColumns): GroupPiece {
-  const { title } = JSON.parse(summary) as Json;
+  const { title, opus } = JSON.parse(summary) as Json;
+  const [named] = [title, (opus as Json | undefined)?.['title']].filter(isText);
   return {
-    ...{ number, path, title: typeof title === 'string' && title !== '' ? title : path },
+    ...{ number, path, title: named ?? path.slice(path.lastIndexOf('/') + 1) },
     permissions: JSON.parse(permissions) as readonly string[],
   };
 }

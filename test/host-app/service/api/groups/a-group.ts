@@ -9,7 +9,7 @@ export interface Group {
   readonly name: string;
   readonly role: string;
   readonly members: readonly { readonly uid: string; readonly role: string }[];
-  readonly pieces: readonly { readonly path: string }[];
+  readonly pieces: readonly { readonly path: string; readonly title: string }[];
 }
 
 /** Who asks: an account by its name, or nobody. */

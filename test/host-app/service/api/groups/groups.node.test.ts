@@ -189,8 +189,8 @@ onBothStores('Groups', (database) => {
       piece: 'songs/secret',
     })) as Group;
     assert.deepEqual(
-      given.pieces.map(({ path }) => path),
-      ['songs/secret'],
+      given.pieces.map(({ path, title }) => [path, title]),
+      [['songs/secret', 'Heidenröslein']],
     );
     await call('ben', `GET ${secret}`, 200);
     await call('eva', `GET ${secret}`, 403);
