@@ -42,6 +42,7 @@ function start(index) {
     GLOSA_DATA: dataAt(index),
     GLOSA_LOG: 'warn',
     GLOSA_RATES: '100',
+    GLOSA_INVITATIONS: 'accounts',
   };
   const service = spawn(process.execPath, ['--import', 'tsx', 'host-app/service/main.ts'], {
     stdio: 'inherit',

@@ -12,6 +12,7 @@ export type { PasswordChange } from './hosted/account.js';
 export type {
   AnalysisEntry,
   CorpusNode,
+  GroupName,
   HostedAnalysis,
   HostedVersion,
   SavedVersion,

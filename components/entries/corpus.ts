@@ -22,6 +22,7 @@ export type {
   DirectoryListing,
   DirectoryOptions,
   FailedStatus,
+  GroupName,
   HostedAnalysis,
   HostedOptions,
   HostedSession,

@@ -36,6 +36,8 @@ export const SANDBOX = 'incoming-sandbox';
 export const MY_PIECES = '/my';
 /** The page that starts a piece of the user's own; no piece has this address. */
 export const NEW_PIECE = '/my/new';
+/** The page of the user's groups. */
+export const GROUPS = '/groups';
 const MARKS_HEAD = 'my-marks';
 /** The page that marks measures on the pages of a piece of the user's own. */
 export const MARKS_PATH = `/${MARKS_HEAD}/:id`;
@@ -46,7 +48,7 @@ export const basenameOf = (folder: string): string => folder.replace(/\/$/, '') 
 /** The first parts of the addresses of pieces. */
 export const PIECE_HEADS: readonly string[] = Object.keys(HEADS);
 const PAGE_HEADS = [
-  ...['corpora', 'explore', 'corpusVue', 'about', 'help', 'upload', 'admin'],
+  ...['corpora', 'explore', 'corpusVue', 'about', 'help', 'upload', 'admin', 'groups', 'join'],
   MARKS_HEAD,
   ...['neuma', 'gallica', 'collab-score', 'local-collab', 'collab'],
 ];
@@ -87,6 +89,12 @@ export const pieceUrl = (address: PieceAddress): string =>
  */
 export const marksUrl = (id: string, scan = ''): string =>
   `/${MARKS_HEAD}/${encoded(id)}${scan && `?source=${encodeURIComponent(scan)}`}`;
+
+/** Returns the address of the page of a group. */
+export const groupUrl = (id: string): string => `${GROUPS}/${encodeURIComponent(id)}`;
+
+/** Returns the address of the page that accepts the code of an invitation. */
+export const joinUrl = (code: string): string => `/join/${encodeURIComponent(code)}`;
 
 /** Returns the address of the table of a corpus; of the table of all pieces when there is no path. */
 export const tableUrl = (corpus = '', isCollabscore = false): string =>

@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'host-app/web/parts/keep-recording.ts': 'test/e2e/web/own/my-heard.spec.ts',
   'host-app/web/pages/piece/kept/heard-offer.tsx': 'test/e2e/web/own/my-heard.spec.ts',
   'host-app/web/pages/admin/admin-door.ts': 'test/e2e/web/admin.spec.ts',
+  'host-app/web/pages/groups/groups-door.ts': 'test/e2e/web/groups.spec.ts',
   'host-app/web/pages/marks/marks-door.ts': 'test/e2e/web/own/my-marks.spec.ts',
   'host-app/web/pages/my/list/my-page.tsx': 'test/e2e/web/own/my-pieces.spec.ts',
   'host-app/web/pages/my/new/new-page.tsx': 'test/e2e/web/own/my-pieces.spec.ts',

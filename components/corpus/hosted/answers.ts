@@ -31,10 +31,20 @@ export interface AnalysisEntry {
   readonly owner?: string;
   /** Who sees it; undefined where everybody does. */
   readonly visibility?: Visibility;
+  /** The group that sees it, for its members. */
+  readonly group?: GroupName;
 }
 
-/** Who sees an analysis: its owner and those whom the owner lets; who has its link too; or everybody. */
-export type Visibility = 'private' | 'link' | 'public';
+/** Who sees an analysis: its owner and those whom the owner lets; who has its link too, or a group; or everybody. */
+export type Visibility = 'private' | 'link' | 'group' | 'public';
+
+/** Names a group of accounts. */
+export interface GroupName {
+  /** Names the group in calls of the service. */
+  readonly id: string;
+  /** The name that its members read. */
+  readonly name: string;
+}
 
 /** One version of an analysis or of a synchronization; the service stores all. */
 export interface HostedVersion {

@@ -7,11 +7,16 @@ import {
   versionIn,
   type AnalysisEntry,
   type CorpusNode,
+  type Visibility,
 } from './answers.js';
 import { unreadable } from './service-error.js';
 import type { JsonAnswer } from './service-connection.js';
 
 export { readCorpus, readNames } from '../loading/listings.js';
+
+/** Whether not everybody sees an analysis. */
+const isRestricted = (visibility: unknown): visibility is Visibility =>
+  visibility === 'private' || visibility === 'link' || visibility === 'group';
 
 /** @throws CorpusError (ParsingError) */
 export function readAnalysisEntries({ url, value }: JsonAnswer): readonly AnalysisEntry[] {
@@ -19,11 +24,13 @@ export function readAnalysisEntries({ url, value }: JsonAnswer): readonly Analys
   return names.map((name, index) => {
     const entry = objectIn((value as unknown[])[index]) ?? {};
     const { version, date, author, curated, owner, visibility } = entry;
+    const { id, name: group } = objectIn(entry['group']) ?? {};
     const who = { author: textIn(author), owner: textIn(owner) };
     const told = { version: versionIn(version), date: textIn(date), ...who };
     return {
       ...{ name, ...known(told), ...(typeof curated === 'boolean' && { curated }) },
-      ...((visibility === 'private' || visibility === 'link') && { visibility }),
+      ...(isRestricted(visibility) && { visibility }),
+      ...(typeof id === 'string' && typeof group === 'string' && { group: { id, name: group } }),
     };
   });
 }

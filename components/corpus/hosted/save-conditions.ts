@@ -9,6 +9,8 @@ export interface SentAnalysis {
   readonly content: string | object;
   /** Who sees it from now on; when absent, a new one is public, and what is there stays as it is. */
   readonly visibility?: Visibility | undefined;
+  /** Id of the group that sees it, with that visibility. */
+  readonly group?: string | undefined;
   /** Whether it is a copy of the account's own, under a name that no other account can have. */
   readonly own?: boolean | undefined;
 }

@@ -33,6 +33,8 @@ export interface SaveAnalysisOptions {
   readonly replaces?: boolean;
   /** Who sees it from now on; when absent, a new one is public, and what is there stays as it is. */
   readonly visibility?: Visibility;
+  /** Id of the group that sees it, with that visibility. */
+  readonly group?: string;
   /** Whether it becomes a copy of the account's own, under a name that no other account can have. */
   readonly own?: boolean;
 }
@@ -60,7 +62,7 @@ export const savePieceAnalysis = (
 ): Promise<SavedAnalysis> =>
   inTurn(piece, async () => {
     const analysis = editorOf(piece).analysis();
-    const { replaces, visibility, own } = options;
+    const { replaces, visibility, group, own } = options;
     const wanted = checkedName(options.name ?? analysis.name);
     const before = partsOf(analysis);
     const content = serializeAnalysis(analysis.identified);
@@ -70,7 +72,7 @@ export const savePieceAnalysis = (
       client,
       piece,
       analysis,
-      sent: { name: wanted, content, visibility, own },
+      sent: { name: wanted, content, visibility, group, own },
     };
     const saved = await save(saving, replaces ? undefined : base);
     // What not everybody sees gets a name of the account's own.

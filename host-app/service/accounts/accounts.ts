@@ -255,7 +255,9 @@ export class Accounts {
   }
 
   async #visitor({ uid }: AccountRecord, mark: string): Promise<Visitor> {
-    return { uid, grants: await this.#store.accounts.grants(uid), mark };
+    const { accounts, groupWork } = this.#store;
+    const grants = await Promise.all([accounts.grants(uid), groupWork.grants(uid)]);
+    return { uid, grants: grants.flat(), mark };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PieceRecord } from '../store/records.js';
+import type { GroupName, GroupRole } from '../store/groups/group-records.js';
 import type { Standing } from '../store/music/ownership.js';
 import { uidKey } from '../store/people/uid.js';
 import { mayChange, maySaveNew, type Saved } from './permissions.js';
@@ -22,16 +23,30 @@ const isSame = (one: string | undefined, other: string | undefined): boolean =>
 export const owns = ({ uid }: Somebody, { owner }: Pick<Standing, 'owner'>): boolean =>
   isSame(uid, owner);
 
+/** Returns what a visitor is in the group that sees a document; undefined for nothing, and where no group does. */
+const roleIn = (uid: string | undefined, { visibility, group }: Standing): GroupRole | undefined =>
+  visibility === 'group'
+    ? group?.members.find((member) => isSame(member.uid, uid))?.role
+    : undefined;
+
+/** Returns the group that sees a document, for its members and for the owner of the document. */
+export function seeingGroup({ uid }: Somebody, standing: Standing): GroupName | undefined {
+  const { group } = standing;
+  const isTold = owns({ uid }, standing) || roleIn(uid, standing) !== undefined;
+  return group && isTold ? { id: group.id, name: group.name } : undefined;
+}
+
 /** Whether a visitor may see a document: by its visibility, as its owner, by leave of the owner, or by its link. */
 export const maySee = ({ uid }: Somebody, standing: Standing, key?: string): boolean =>
   standing.visibility === 'public' ||
   owns({ uid }, standing) ||
   standing.collaborators.some((share) => isSame(share.uid, uid)) ||
+  roleIn(uid, standing) !== undefined ||
   (standing.visibility === 'link' && key !== undefined && key === standing.link);
 
 /**
  * Whether a visitor may save over a document: an open one with the permission for it, an owned one as its owner or by
- * leave of the owner. The piece has to let them save in any case.
+ * leave of the owner: as a collaborator, or as no mere reader of its group. The piece has to let them save in any case.
  */
 export function mayChangeSaved(visitor: Visitor, { piece, kind, standing }: SavedWork): boolean {
   if (standing.owner === undefined) return mayChange(visitor, piece, kind);
@@ -39,7 +54,8 @@ export function mayChangeSaved(visitor: Visitor, { piece, kind, standing }: Save
   const isEditor = standing.collaborators.some(
     ({ uid, role }) => role === 'editor' && isSame(uid, visitor.uid),
   );
-  return owns(visitor, standing) || isEditor;
+  const role = roleIn(visitor.uid, standing);
+  return owns(visitor, standing) || isEditor || role === 'editor' || role === 'owner';
 }
 
 /** Whether a visitor may remove a document and bring it back: an open one as it may be changed, an owned one its owner. */

@@ -48,6 +48,10 @@ export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): b
 export const mayManage = (visitor: Visitor, corpus: string): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, corpus, 'corpus');
 
+/** Whether a visitor may let others read a piece: who manages its corpus, or may do everything with it. */
+export const mayLetIn = (visitor: Visitor, { path }: Pick<PieceRecord, 'path'>): boolean =>
+  visitor.uid !== undefined && (mayManage(visitor, path) || hasGrant(visitor.grants, path, 'all'));
+
 /** Whether a visitor may do everything everywhere. */
 export const isAdministrator = (visitor: Visitor): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, '', 'all');

@@ -1,5 +1,6 @@
 import { ADMIN_CALLS } from './admin/calls.js';
 import type { Call } from './exchange.js';
+import { GROUP_CALLS } from './groups/calls.js';
 import { convertScore, MUSIC_XML } from './music/conversions.js';
 import { MUSIC } from './music/calls.js';
 import { docs } from './operation/docs.js';
@@ -110,6 +111,7 @@ const OPERATION: readonly Call[] = [
 export const CALLS: readonly Call[] = [
   ...MUSIC,
   ...PEOPLE,
+  ...GROUP_CALLS,
   ...SUBMISSION_CALLS,
   ...SCORES,
   ...ADMIN_CALLS,

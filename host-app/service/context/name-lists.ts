@@ -32,13 +32,14 @@ interface Kept {
 }
 
 const detailsOf = (entry: AnalysisEntry): object => {
-  const { name, version, date, uid, isCurated, owner, visibility } = entry;
+  const { name, version, date, uid, isCurated, owner, visibility, group } = entry;
   return {
     ...{ name, version, date },
     ...(uid !== undefined && { author: uid }),
     curated: isCurated,
     ...(owner !== undefined && { owner }),
     ...(visibility !== 'public' && { visibility }),
+    ...(group && { group }),
   };
 };
 

@@ -37,6 +37,8 @@ export interface Settings {
   readonly rates: number;
   /** Whether everybody sees the piece of a submission at once, or only once a curator has accepted it. */
   readonly submissions: 'open' | 'reviewed';
+  /** Whether an invitation to a group may also make an account, or only accounts join. */
+  readonly invitations: 'members' | 'accounts';
   /** Days after which the last complete backup is old, so that administrators are warned; 0 for never. */
   readonly backupDays: number;
   readonly mail: MailSettings;
@@ -125,6 +127,12 @@ function submissionsOf(environment: Environment): Settings['submissions'] {
   throw new Error(`GLOSA_SUBMISSIONS is "${word}"; it must be open or reviewed.`);
 }
 
+function invitationsOf(environment: Environment): Settings['invitations'] {
+  const word = given(environment, 'GLOSA_INVITATIONS') ?? 'members';
+  if (word === 'members' || word === 'accounts') return word;
+  throw new Error(`GLOSA_INVITATIONS is "${word}"; it must be members or accounts.`);
+}
+
 function logLevelOf(environment: Environment): string {
   const level = given(environment, 'GLOSA_LOG') ?? 'info';
   if (LOG_LEVELS.includes(level)) return level;
@@ -176,6 +184,7 @@ export function settingsOf(environment: Environment): Settings {
     sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
     rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
     submissions: submissionsOf(environment),
+    invitations: invitationsOf(environment),
     backupDays: numberOf(environment, 'GLOSA_BACKUP_DAYS', { fallback: 2, min: 0, max: 3650 }),
     mail: mailOf(environment),
     ...(contact !== undefined && { contact }),

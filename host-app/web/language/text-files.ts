@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.js';
 
 /** A group of texts that load with the page that brings them. */
-type OwnFamily = 'admin' | 'marks';
+type OwnFamily = 'admin' | 'marks' | 'groups';
 
 /** A group of texts that load together; `problems` and `terms` are those of the elements. */
 export type Family =

@@ -11,6 +11,7 @@ import { LateProgress } from '../parts/progress-line.js';
 import {
   addressUnder,
   colonTarget,
+  GROUPS,
   MARKS_PATH,
   MY_PIECES,
   NEW_PIECE,
@@ -55,6 +56,11 @@ const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], 
 // These bring their own texts, so that the addresses of those weigh on no other page.
 const admin = page(() => import('../pages/admin/admin-door.js').then(({ open }) => open()), [], {});
 const marks = page(() => import('../pages/marks/marks-door.js').then(({ open }) => open()), [], {});
+
+const groupsDoor = () => import('../pages/groups/groups-door.js');
+const groups = page(() => groupsDoor().then(({ openList }) => openList()), [], {});
+const group = page(() => groupsDoor().then(({ openGroup }) => openGroup()), [], {});
+const join = page(() => groupsDoor().then(({ openJoin }) => openJoin()), [], {});
 
 const MY_TEXTS = ['my', 'problems'] as const;
 const PIECE_TEXTS = ['piece', 'sync', 'dialogs', 'terms'] as const;
@@ -109,6 +115,9 @@ const PAGES: readonly RouteObject[] = [
   { path: '/help', lazy: help },
   { path: '/upload', lazy: upload },
   { path: '/admin/*', lazy: admin },
+  { path: GROUPS, lazy: groups },
+  { path: `${GROUPS}/:id`, lazy: group },
+  { path: '/join/:code?', lazy: join },
   { path: MY_PIECES, lazy: page(() => import('../pages/my/list/my-page.js'), MY_TEXTS, {}) },
   { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },
   { path: MARKS_PATH, lazy: marks },

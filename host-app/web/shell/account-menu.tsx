@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GROUPS } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '../ui/menu.js';
@@ -55,6 +56,9 @@ const Actions = observer(function Actions({ name }: { readonly name: string }): 
           {t('shell.admin')}
         </MenuLink>
       )}
+      <MenuLink icon={ACCOUNT_ICONS.groups} to={GROUPS}>
+        {t('shell.groups')}
+      </MenuLink>
       {accountActions(app, t).map(({ id, label, run }) => (
         <MenuItem key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
           {label}

@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { GROUPS } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { accountActions } from './account-actions.js';
 import { ACCOUNT_ICONS } from '../parts/account-icons.js';
@@ -94,6 +95,9 @@ const Account = observer(function Account(): ReactNode {
             {t('shell.admin')}
           </SideLink>
         )}
+        <SideLink icon={ACCOUNT_ICONS.groups} to={GROUPS}>
+          {t('shell.groups')}
+        </SideLink>
         {accountActions(app, t).map(({ id, label, run }) => (
           <SideButton key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
             {label}

@@ -56,6 +56,8 @@ const PAGES = [
   { path: '/help', title: 'Buttons and Keyboard Shortcuts', theme: 'default' },
   { path: '/upload', title: '', theme: 'default' },
   { path: '/admin', title: 'Administration', theme: 'default' },
+  { path: '/groups', title: 'Groups', theme: 'default' },
+  { path: '/join', title: 'Join a group', theme: 'default' },
 ] as const;
 
 for (const { path, title, theme } of PAGES)

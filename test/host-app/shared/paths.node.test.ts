@@ -5,7 +5,9 @@ import {
   addressUnder,
   basenameOf,
   colonTarget,
+  groupUrl,
   isKnownAddress,
+  joinUrl,
   marksUrl,
   isPiecePath,
   pieceAt,
@@ -133,6 +135,7 @@ describe('an address of the application', () => {
       '/upload',
       '/admin',
       '/admin/accounts/clara',
+      ...['/groups', groupUrl('3f2a'), '/join', joinUrl('7K3M-0QWD-X9TZ')],
     ],
     ...['/neuma/x', '/gallica/C036_0', '/collab/x', '/local-collab/marenzio', '/collab-score/'],
   ])

@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.js';
 import type { Visitor } from '../visitor.js';
+import { CodeLimit } from './code-limit.js';
 import { Limiter, type LimitRule } from './limiter.js';
 import { type Attempt, type Login, LoginLimit } from './login-limit.js';
 
@@ -48,10 +49,12 @@ async function openRules(store: Store, rates: number): Promise<Limiters> {
 export class Limits {
   readonly #limiters: Limiters;
   readonly #login: LoginLimit;
+  readonly #code: CodeLimit;
 
-  private constructor(limiters: Limiters, login: LoginLimit) {
+  private constructor(limiters: Limiters, login: LoginLimit, code: CodeLimit) {
     this.#limiters = limiters;
     this.#login = login;
+    this.#code = code;
   }
 
   /**
@@ -60,7 +63,8 @@ export class Limits {
    */
   static async open(store: Store, rates = 1): Promise<Limits> {
     const login = await LoginLimit.open(store, rates);
-    return new Limits(await openRules(store, rates), login);
+    const code = await CodeLimit.open(store, rates);
+    return new Limits(await openRules(store, rates), login, code);
   }
 
   /**
@@ -85,6 +89,14 @@ export class Limits {
    */
   login(login: Login): Promise<Attempt> {
     return this.#login.begin(login);
+  }
+
+  /**
+   * Admits an attempt to name the code of an invitation.
+   * @throws TooManyError, AuthError `busy` without a database
+   */
+  code({ mark }: Visitor): Promise<Attempt> {
+    return this.#code.begin(mark);
   }
 
   /** Removes expired counts. */

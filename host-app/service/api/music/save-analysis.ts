@@ -1,6 +1,6 @@
 import { ownedName, partsOfName } from '#core';
 import { AuthError } from '../../accounts/errors.js';
-import { mayChangeSaved, maySee, owns } from '../../accounts/ownership.js';
+import { mayChangeSaved, maySee, owns, seeingGroup } from '../../accounts/ownership.js';
 import { maySaveNew } from '../../accounts/permissions.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import type { SaveAnalysis } from '../../store/music/analyses.js';
@@ -14,6 +14,7 @@ import { isName } from '../target.js';
 import { authorOf } from './analyses.js';
 import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
+import { checkGroup } from './seeing-group.js';
 
 /** An analysis that a visitor sends. */
 interface Sent {
@@ -21,6 +22,8 @@ interface Sent {
   readonly name: string;
   readonly content: string;
   readonly visibility: Visibility | undefined;
+  /** Id of the group that sees it. */
+  readonly group: string | undefined;
   /** Whether it is a copy of the visitor's own. */
   readonly isOwn: boolean;
 }
@@ -33,17 +36,18 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, body } = exchange;
   const { store } = context;
   const piece = await pieceOf(exchange);
-  const { content, visibility, ...sent } = sentIn(body);
+  const { content, visibility, group, ...sent } = sentIn(body);
   const name = await nameFor(exchange, piece, { ...sent, visibility });
   const document = { kind: 'analysis', piece: piece.path, name } as const;
   const standing = await store.ownership.standing(document);
+  await checkGroup(exchange, { visibility, group }, standing);
   const save = { piece: piece.path, name, content, author: authorOf(visitor) };
-  const isSeenSo = visibility === undefined || standing?.visibility === visibility;
+  const isSeenSo = isSeenBy(standing, { visibility, group });
   const before = isSeenSo ? await store.analyses.repeated(save) : undefined;
   // The first time may have failed because no replica had it yet.
   if (before) await store.confirm();
   const { version, hash } =
-    before ?? (await addVersion(exchange, { ...save, visibility }, { piece, standing }));
+    before ?? (await addVersion(exchange, { ...save, visibility, group }, { piece, standing }));
   const now = standing && isSeenSo ? standing : await store.ownership.standing(document);
   return {
     status: 201,
@@ -52,11 +56,23 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   };
 }
 
-/** Returns who sees an analysis if not everybody does, and for its owner the key of its link. */
-const seenIn = (visitor: Visitor, standing: Standing) => ({
-  ...(standing.visibility !== 'public' && { visibility: standing.visibility }),
-  ...(standing.visibility === 'link' && owns(visitor, standing) && { key: standing.link }),
-});
+/** Whether an analysis is seen as a save asks for. */
+const isSeenBy = (
+  standing: Standing | undefined,
+  { visibility, group }: Pick<Sent, 'visibility' | 'group'>,
+): boolean =>
+  (visibility === undefined || standing?.visibility === visibility) &&
+  (group === undefined || standing?.group?.id === group);
+
+/** Returns who sees an analysis if not everybody does: its group, and for its owner the key of its link. */
+function seenIn(visitor: Visitor, standing: Standing) {
+  const group = seeingGroup(visitor, standing);
+  return {
+    ...(standing.visibility !== 'public' && { visibility: standing.visibility }),
+    ...(standing.visibility === 'link' && owns(visitor, standing) && { key: standing.link }),
+    ...(group && { group }),
+  };
+}
 
 interface Place {
   readonly piece: PieceRecord;
@@ -82,13 +98,13 @@ async function addVersion(
 /** @throws AuthError if the visitor may not save under the name, or nothing of this piece */
 function checkMaySave(
   visitor: Visitor,
-  { name, visibility }: Pick<SaveAnalysis, 'name' | 'visibility'>,
+  { name, visibility, group }: Pick<SaveAnalysis, 'name' | 'visibility' | 'group'>,
   { piece, standing }: Place,
 ): void {
   if (!maySaveNew(visitor, piece, 'analysis'))
     throw refusal(visitor, `Not allowed to save analyses of ${piece.path}`);
   checkName(visitor, name, { piece, standing });
-  if (!standing || visibility === undefined || visibility === standing.visibility) return;
+  if (!standing || isSeenBy(standing, { visibility, group })) return;
   if (!owns(visitor, standing))
     throw refusal(visitor, `Only the owner of ${name} decides who sees it`);
 }
@@ -114,7 +130,7 @@ function checkName(visitor: Visitor, name: string, { piece, standing }: Place): 
 async function nameFor(
   { context, visitor }: Exchange,
   piece: PieceRecord,
-  { name, visibility = 'public', isOwn }: Omit<Sent, 'content'>,
+  { name, visibility = 'public', isOwn }: Omit<Sent, 'content' | 'group'>,
 ): Promise<string> {
   if (!isOwn && visibility === 'public') return name;
   const { uid } = visitor;
@@ -134,6 +150,7 @@ function sentIn(body: unknown): Sent {
     readonly name: string;
     readonly content: unknown;
     readonly visibility?: Visibility;
+    readonly group?: string;
     readonly own?: boolean;
   };
   const name = payload.name.normalize('NFC').trim();
@@ -142,5 +159,6 @@ function sentIn(body: unknown): Sent {
   const content =
     typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
   checkContent(content, 'analysis');
-  return { name, content, visibility: payload.visibility, isOwn: payload.own ?? false };
+  const { visibility, group, own = false } = payload;
+  return { name, content, visibility, group, isOwn: own };
 }

@@ -1,29 +1,31 @@
-import { mayRemove, owns } from '../../accounts/ownership.js';
+import { mayRemove, owns, seeingGroup } from '../../accounts/ownership.js';
 import { mayChange } from '../../accounts/permissions.js';
 import { OPEN, type Sharing, type Standing } from '../../store/music/ownership.js';
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { pieceOf, refusal, standingIn } from './found.js';
+import { checkGroup } from './seeing-group.js';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /** Sends who sees an analysis, and whom its owner lets read or change it. Only the owner reads that. */
 export async function readSharing(exchange: Exchange): Promise<Answer> {
   const { standing } = await ownedIn(exchange);
-  return { headers, body: sharingOf(standing) };
+  return { headers, body: sharingOf(exchange, standing) };
 }
 
 /** Changes who sees an analysis, and whom its owner lets read or change it. */
 export async function share(exchange: Exchange): Promise<Answer> {
   const { context, body, name } = exchange;
-  const { piece } = await ownedIn(exchange);
+  const { piece, standing: before } = await ownedIn(exchange);
   const payload = body as Omit<Sharing, 'hasNewLink'> & { readonly newKey?: boolean };
-  const { visibility, collaborators, newKey } = payload;
+  const { visibility, group, collaborators, newKey } = payload;
+  await checkGroup(exchange, { visibility, group }, before);
   const document = { kind: 'analysis', piece: piece.path, name } as const;
-  const sharing = { visibility, collaborators, hasNewLink: newKey };
+  const sharing = { visibility, group, collaborators, hasNewLink: newKey };
   const standing = await context.store.ownership.share(document, sharing);
-  return { headers, body: sharingOf(standing) };
+  return { headers, body: sharingOf(exchange, standing) };
 }
 
 /** Lists what the visitor has removed of a piece and can bring back. */
@@ -63,7 +65,12 @@ async function ownedIn(
   return { piece, standing };
 }
 
-const sharingOf = ({ owner, visibility, link, collaborators }: Standing) => ({
-  ...{ owner, visibility, collaborators },
-  ...(visibility === 'link' && { key: link }),
-});
+function sharingOf({ visitor }: Exchange, standing: Standing) {
+  const { owner, visibility, link, collaborators } = standing;
+  const group = seeingGroup(visitor, standing);
+  return {
+    ...{ owner, visibility, collaborators },
+    ...(visibility === 'link' && { key: link }),
+    ...(group && { group }),
+  };
+}

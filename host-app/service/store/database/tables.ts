@@ -13,6 +13,10 @@ export interface Tables {
   documents: DocumentTable;
   document_versions: DocumentVersionTable;
   collaborators: CollaboratorTable;
+  groups: GroupTable;
+  members: MemberTable;
+  invitations: InvitationTable;
+  group_pieces: GroupPieceTable;
   accounts: AccountTable;
   grants: GrantTable;
   sessions: SessionTable;
@@ -80,10 +84,12 @@ export interface DocumentTable {
   labels: string | null;
   /** Key of the account that it belongs to; null for an open one. */
   readonly owner: Generated<string | null>;
-  /** `public`, `link` or `private`. */
+  /** `public`, `group`, `link` or `private`. */
   visibility: Generated<string>;
   /** Random key of the link by which it is seen; null before there was one. */
   link: Generated<string | null>;
+  /** Id of the group that sees it; null for every other visibility. */
+  group_id: Generated<string | null>;
 }
 
 /** An account that the owner of a document lets read or change it. */
@@ -93,6 +99,45 @@ export interface CollaboratorTable {
   readonly account: string;
   /** `reader` or `editor`. */
   role: string;
+}
+
+export interface GroupTable {
+  /** Random, so that ids tell nothing about how many groups there are. */
+  readonly id: string;
+  name: string;
+  readonly created: string;
+}
+
+export interface MemberTable {
+  readonly group_id: string;
+  readonly account: string;
+  /** `owner`, `editor` or `reader`. */
+  role: string;
+  readonly since: string;
+}
+
+export interface InvitationTable {
+  readonly id: string;
+  readonly group_id: string;
+  readonly code_hash: string;
+  /** `editor` or `reader`. */
+  readonly role: string;
+  /** How often it can still be accepted. */
+  uses: number;
+  readonly created: string;
+  readonly expires: string;
+  readonly made_by: string;
+}
+
+/** A piece that was given to a group. */
+export interface GroupPieceTable {
+  readonly group_id: string;
+  /** Number of the piece. */
+  readonly piece: number;
+  readonly given_by: string;
+  readonly given: string;
+  /** 1 where it lets the members read the piece; 0 where the group only lists it. */
+  lets_in: number;
 }
 
 export interface DocumentVersionTable {

@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection.js';
+import type { GroupName } from '../groups/group-records.js';
 import type { AnalysisRecord, Author, VersionRecord } from '../records.js';
 import { type DocumentEntry, Documents, type ReadOptions } from './documents.js';
 import { ANYBODY, type Reader, type Visibility } from './readers.js';
@@ -19,6 +20,8 @@ export interface AnalysisEntry {
   /** Uid of the account that it belongs to; undefined for an open one. */
   readonly owner?: string;
   readonly visibility: Visibility;
+  /** The group that sees it, for its members. */
+  readonly group?: GroupName;
   /** Size of the .dez text, in bytes. */
   readonly size: number;
 }

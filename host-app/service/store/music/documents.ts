@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/connection.js';
+import type { GroupName } from '../groups/group-records.js';
+import { uidKey } from '../people/uid.js';
 import type { Author, VersionRecord } from '../records.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import { ANYBODY, type Reader, type Visibility, visibleTo } from './readers.js';
@@ -12,6 +15,8 @@ export interface DocumentEntry extends VersionRecord {
   /** Uid of the account that it belongs to; undefined for an open one. */
   readonly owner?: string;
   readonly visibility: Visibility;
+  /** The group that sees it, for its members. */
+  readonly group?: GroupName;
   /** Size of the content, in bytes. */
   readonly size: number;
 }
@@ -41,6 +46,8 @@ interface EntryRow extends VersionRow {
   readonly size: number;
   readonly owner_uid: string | null;
   readonly visibility: string;
+  readonly group_id?: string | null;
+  readonly group_name?: string | null;
 }
 
 /** Columns of a version, as `v`. */
@@ -62,18 +69,29 @@ export const versionOf = (row: VersionRow): VersionRecord => ({
   isCurated: row.is_curated === 1,
 });
 
-const entryOf = (row: EntryRow): DocumentEntry => ({
+const groupOf = ({ group_id: id, group_name: name }: EntryRow): GroupName | undefined =>
+  typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined;
+
+const entryOf = (row: EntryRow, group = groupOf(row)): DocumentEntry => ({
   ...versionOf(row),
   name: row.name,
   size: row.size,
   ...(row.owner_uid !== null && { owner: row.owner_uid }),
   visibility: row.visibility as Visibility,
+  ...(group && { group }),
 });
 
 const documentOf = (row: EntryRow & { readonly content: string }): DocumentVersion => ({
   ...entryOf(row),
   content: row.content,
 });
+
+/** Selects the name of the group that sees a document, for its members only. */
+function groupName(reader: Reader) {
+  const account = reader === 'service' ? '' : uidKey(reader.uid ?? '');
+  return sql<string | null>`(select g.name from groups g inner join members m on m.group_id = g.id
+    where g.id = d.group_id and m.account = ${account})`.as('group_name');
+}
 
 /** The analyses or the synchronizations of all pieces; save-document.ts adds to them. */
 export class Documents {
@@ -88,13 +106,17 @@ export class Documents {
   /** Lists the current versions of the documents of a piece that a reader may see, by name. */
   async list(piece: string, reader = ANYBODY): Promise<readonly DocumentEntry[]> {
     const query = this.#current(piece, reader).select(ENTRY);
-    return (await query.orderBy('d.name').execute()).map(entryOf);
+    return (await query.orderBy('d.name').execute()).map((row) => entryOf(row));
   }
 
   /** Lists the same without those that everybody may see. */
   async listOwn(piece: string, reader: Reader): Promise<readonly DocumentEntry[]> {
-    const query = this.#current(piece, reader).where('d.visibility', '<>', 'public').select(ENTRY);
-    return (await query.orderBy('d.name').execute()).map(entryOf);
+    const rows = await this.#current(piece, reader)
+      .where('d.visibility', '<>', 'public')
+      .select([...ENTRY, 'd.group_id', groupName(reader)])
+      .orderBy('d.name')
+      .execute();
+    return rows.map((row) => entryOf(row));
   }
 
   /** Reads the current versions that anybody may see with their contents, by name. */

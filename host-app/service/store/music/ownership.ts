@@ -1,5 +1,7 @@
 import { ActError } from '../act-error.js';
 import type { Connection } from '../database/connection.js';
+import type { GroupMember, GroupName } from '../groups/group-records.js';
+import { membersOf } from '../groups/members.js';
 import { uidKey } from '../people/uid.js';
 import type { DocumentPart } from './document-part.js';
 import { newLinkKey } from './link-key.js';
@@ -24,8 +26,15 @@ export interface Standing {
   readonly link?: string;
   /** Those whom the owner lets, by uid. */
   readonly collaborators: readonly Collaborator[];
+  /** The group that sees it, for that visibility. */
+  readonly group?: SeeingGroup;
   /** When it was removed, by whom, and why if an administrator has hidden it. */
   readonly hidden?: { readonly date: string; readonly uid?: string; readonly reason?: string };
+}
+
+/** A group that sees a document, and that its editors change. */
+export interface SeeingGroup extends GroupName {
+  readonly members: readonly GroupMember[];
 }
 
 /** How a document stands that is not there, or belongs to nobody. */
@@ -37,6 +46,8 @@ export interface Sharing {
   readonly collaborators?: readonly Collaborator[] | undefined;
   /** Whether the link so far ends and another one begins. */
   readonly hasNewLink?: boolean | undefined;
+  /** Id of the group that sees it, for that visibility. */
+  readonly group?: string | undefined;
 }
 
 type Named = Omit<DocumentPart, 'version'>;
@@ -71,6 +82,9 @@ export class Ownership {
       await inside.db
         .updateTable('documents')
         .set({ visibility, link: isNew ? newLinkKey() : (found.link ?? null) })
+        .set({
+          group_id: visibility === 'group' ? (sharing.group ?? found.group?.id ?? null) : null,
+        })
         .where('piece', '=', found.piece)
         .where('id', '=', found.id)
         .execute();
@@ -152,25 +166,30 @@ async function findOrThrow(connection: Connection, document: Named): Promise<Fou
   return found;
 }
 
-async function find({ db }: Connection, { piece, kind, name }: Named): Promise<Found | undefined> {
+async function find({ db }: Connection, named: Named): Promise<Found | undefined> {
   const row = await db
     .selectFrom('documents as d')
     .innerJoin('pieces as p', 'p.number', 'd.piece')
     .leftJoin('accounts as o', 'o.key', 'd.owner')
-    .where('p.path', '=', piece)
-    .where('d.kind', '=', kind)
-    .where('d.name', '=', name)
+    .leftJoin('groups as g', 'g.id', 'd.group_id')
+    .where('p.path', '=', named.piece)
+    .where('d.kind', '=', named.kind)
+    .where('d.name', '=', named.name)
     .select(['d.piece', 'd.id', 'o.uid as owner', 'd.visibility', 'd.link'])
-    .select(['d.hidden', 'd.hidden_uid', 'd.hidden_reason'])
+    .select(['d.group_id', 'g.name as group_name', 'd.hidden', 'd.hidden_uid', 'd.hidden_reason'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { owner, link, hidden, hidden_uid: uid, hidden_reason: reason } = row;
+  const { group_id: group, group_name: name } = row;
   const hiding = { ...(uid !== null && { uid }), ...(reason !== null && { reason }) };
   return {
     ...{ piece: row.piece, id: row.id, visibility: row.visibility as Visibility },
     collaborators: owner === null ? [] : await collaboratorsOf(db, row),
     ...(owner !== null && { owner }),
     ...(link !== null && { link }),
+    ...(group !== null && {
+      group: { id: group, name: name!, members: await membersOf(db, group) },
+    }),
     ...(hidden !== null && { hidden: { date: hidden, ...hiding } }),
   };
 }

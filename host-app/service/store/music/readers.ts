@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { uidKey } from '../people/uid.js';
 
-/** Who sees a document: its owner and whom the owner lets; who has its link too; or everyone who may see its piece. */
-export const VISIBILITIES = ['private', 'link', 'public'] as const;
+/**
+ * Who sees a document: its owner and whom the owner lets; who has its link too, or a group; or everyone who may see its
+ * piece.
+ */
+export const VISIBILITIES = ['private', 'link', 'group', 'public'] as const;
 
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -23,6 +26,8 @@ export function visibleTo(reader: Reader) {
       sql<boolean>`d.owner = ${account}`,
       sql<boolean>`exists (select 1 from collaborators s
         where s.piece = d.piece and s.document = d.id and s.account = ${account})`,
+      sql<boolean>`(d.visibility = 'group' and exists (select 1 from members m
+        where m.group_id = d.group_id and m.account = ${account}))`,
     );
   }
   if (reader.key !== undefined)

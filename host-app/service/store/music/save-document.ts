@@ -22,6 +22,8 @@ export interface NewVersion {
   readonly owner?: string | undefined;
   /** Who sees it from now on; undefined leaves that as it is, and a new one is public. */
   readonly visibility?: Visibility | undefined;
+  /** Id of the group that sees it, for that visibility; what is there keeps its group. */
+  readonly group?: string | undefined;
 }
 
 interface Document {
@@ -36,6 +38,8 @@ interface Document {
   readonly labels: string | null;
   readonly visibility: Visibility;
   readonly link: string | null;
+  /** Id of the group that sees it. */
+  readonly group: string | null;
 }
 
 /** What tells a save from others: its content and its author. */
@@ -80,16 +84,18 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
   });
 }
 
-type Seen = Pick<Document, 'visibility' | 'link'>;
+type Seen = Pick<Document, 'visibility' | 'link' | 'group'>;
 
-const isVisibleAs = (before: Seen | undefined, { visibility }: NewVersion): boolean =>
-  visibility === undefined || before?.visibility === visibility;
+const isVisibleAs = (before: Seen | undefined, { visibility, group }: NewVersion): boolean =>
+  (visibility === undefined || before?.visibility === visibility) &&
+  (group === undefined || before?.group === group);
 
 /** Returns who sees a document after a save; one with a link keeps it. */
 function seenBy(before: Seen | undefined, save: NewVersion): Seen {
   const visibility = save.visibility ?? before?.visibility ?? 'public';
   const link = before?.link ?? (visibility === 'link' ? newLinkKey() : null);
-  return { visibility, link };
+  const group = visibility === 'group' ? (save.group ?? before?.group ?? null) : null;
+  return { visibility, link, group };
 }
 
 /** Notes what everybody sees of a save. Listings show the number of public analyses and their labels. */
@@ -130,6 +136,7 @@ async function find(
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
     .select(['d.piece', 'd.id', 'd.hidden', 'd.labels', 'd.visibility', 'd.link', ...VERSION])
+    .select('d.group_id as group')
     .select((columns) =>
       columns
         .selectFrom('document_versions as l')
@@ -140,10 +147,10 @@ async function find(
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, labels, last, link } = row;
+  const { id, labels, last, link, group } = row;
   const shown = row.hidden === null ? versionOf(row) : undefined;
   const visibility = row.visibility as Visibility;
-  return { piece: row.piece, id, labels, shown, version: Number(last), visibility, link };
+  return { piece: row.piece, id, labels, shown, version: Number(last), visibility, link, group };
 }
 
 type Advanced = Pick<Document, 'piece' | 'id' | 'version'>;
@@ -154,12 +161,20 @@ const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null, hidden_reason
 const add = (
   { db }: Connection,
   piece: number,
-  { kind, name, owner, labels, visibility, link }: NewVersion & Seen & Pick<Document, 'labels'>,
+  {
+    kind,
+    name,
+    owner,
+    labels,
+    visibility,
+    link,
+    group,
+  }: Omit<NewVersion, 'group'> & Seen & Pick<Document, 'labels'>,
 ): Promise<Advanced> =>
   db
     .insertInto('documents')
     .values({
-      ...{ piece, kind, name, labels, visibility, link, ...SHOWN },
+      ...{ piece, kind, name, labels, visibility, link, group_id: group, ...SHOWN },
       version: 1,
       owner: owner === undefined ? null : uidKey(owner),
     })
@@ -168,11 +183,11 @@ const add = (
 
 const advance = (
   { db }: Connection,
-  { piece, id, version, labels, visibility, link }: Document,
+  { piece, id, version, labels, visibility, link, group }: Document,
 ): Promise<Advanced> =>
   db
     .updateTable('documents')
-    .set({ version: version + 1, labels, visibility, link, ...SHOWN })
+    .set({ version: version + 1, labels, visibility, link, group_id: group, ...SHOWN })
     .where('piece', '=', piece)
     .where('id', '=', id)
     .returning(['piece', 'id', 'version'])

@@ -3,6 +3,7 @@ import { editorOf, partsOfName, type Piece, typeText, type Words } from '#core';
 import { readAnalysis, savePieceAnalysis } from '#corpus';
 import type {
   AnalysisEntry,
+  GroupName,
   HostedClient,
   SaveAnalysisOptions,
   SavedAnalysis,
@@ -10,6 +11,7 @@ import type {
 } from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
 import { byFrequency, nextName, suggestNames } from './names.js';
+import type { Readers } from './readers-field.js';
 import { saveRefusal, sessionEnded, type SaveRefusal, type SaveWay } from './save-refusal.js';
 
 /** Save over the opened analysis, or beside it. */
@@ -25,6 +27,8 @@ export interface SaveAnalysisContext {
   readonly nameBy: (author: string) => string;
   /** The analyses of the piece, if the page has listed them. */
   readonly entries?: readonly AnalysisEntry[] | undefined;
+  /** Lists the groups of the account. */
+  readonly groups?: () => Promise<readonly GroupName[]>;
 }
 
 /** How it is saved: over the version of another user, or as a copy of the user's own. */
@@ -47,7 +51,9 @@ export class SaveAnalysis {
   /** Known names of other analyses. */
   @observableRef private accessor taken: readonly string[];
   /** Who shall see it; undefined until the user has chosen. */
-  @observable private accessor seenBy: Visibility | undefined = undefined;
+  @observableRef private accessor seenBy: Readers | undefined;
+  /** The groups of the account, when they are known. */
+  @observableRef private accessor listed: readonly GroupName[] = [];
   /** The user at the time when the form was opened or last sent. */
   private author: string | undefined;
 
@@ -102,13 +108,26 @@ export class SaveAnalysis {
   }
 
   /** Who sees it from now on: by default those who see it now, and everybody what is new. */
-  get visibility(): Visibility {
+  get readers(): Readers {
     const { mode, openedEntry, seenBy } = this;
-    return seenBy ?? (mode === 'version' ? openedEntry?.visibility : undefined) ?? 'public';
+    if (seenBy) return seenBy;
+    const { visibility = 'public', group } = (mode === 'version' ? openedEntry : undefined) ?? {};
+    return { visibility, ...(group && { group: group.id }) };
   }
 
-  showTo(visibility: Visibility): void {
-    runInAction(() => (this.seenBy = visibility));
+  get visibility(): Visibility {
+    return this.readers.visibility;
+  }
+
+  /** The groups to which it can be shown: those of the account, and the one that sees it now. */
+  get groups(): readonly GroupName[] {
+    const { group } = this.openedEntry ?? {};
+    const { listed } = this;
+    return group && !listed.some(({ id }) => id === group.id) ? [...listed, group] : listed;
+  }
+
+  showTo(readers: Readers): void {
+    runInAction(() => (this.seenBy = readers));
   }
 
   /** Whether the opened analysis belongs to another account, which may or may not let the user change it. */
@@ -129,7 +148,11 @@ export class SaveAnalysis {
 
   /** Fetches the existing analyses; if that fails, the service reports a conflict on saving. */
   async listNames(): Promise<void> {
-    const { client, model } = this.context;
+    const { client, model, groups } = this.context;
+    void groups?.().then(
+      (found) => runInAction(() => (this.listed = found)),
+      () => undefined,
+    );
     const entries = await client.analysisEntries(model.path).catch(() => undefined);
     if (!entries) return;
     runInAction(() => (this.entries = entries));
@@ -148,8 +171,10 @@ export class SaveAnalysis {
 
   /** Saves the analysis; resolves to undefined when that is refused: the form then says why. */
   async save(options: SaveAnalysisHow = {}): Promise<SavedAnalysis | undefined> {
-    const { wanted, canChooseReaders, visibility } = this;
-    const readers = canChooseReaders ? { visibility } : {};
+    const { wanted, canChooseReaders } = this;
+    const { visibility, group } = this.readers;
+    const chosen = { visibility, ...(group !== undefined && { group }) };
+    const readers = canChooseReaders ? chosen : {};
     const saved = await this.form.send(
       () => this.send({ name: wanted, ...readers, ...options }),
       (error) => this.refusalOf(error),

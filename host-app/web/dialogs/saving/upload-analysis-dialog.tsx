@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field.js';
 import type { DialogProps } from '../dialog-host.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormDialog, useWords } from '../form/dialog-form.js';
+import { GroupCalls } from '../sharing/group-calls.js';
 import { Audience } from './audience.js';
 import { ContentsList } from './contents-list.js';
 import { analysisContents } from './saved-contents.js';
@@ -32,6 +33,7 @@ export default function UploadAnalysisDialog({ piece, entries, close }: Options)
     isOnline: () => navigator.onLine,
     words: wordsOf(i18n),
     nameBy: (author) => t('dialogs.save.nameBy', { author }),
+    ...(client.session && { groups: () => new GroupCalls(client).list() }),
   };
   return <UploadForm {...{ piece, close, context }} />;
 }
@@ -136,11 +138,14 @@ const NameFields = observer(function NameFields({
         />
       )}
       {mode === 'new' && ideas.length > 0 && <Ideas saving={saving} />}
-      {saving.canChooseReaders && (
-        <ReadersField value={saving.visibility} onChange={(chosen) => saving.showTo(chosen)} />
-      )}
+      {saving.canChooseReaders && <SavedReaders saving={saving} />}
     </>
   );
+});
+
+const SavedReaders = observer(function SavedReaders({ saving }: { readonly saving: SaveAnalysis }) {
+  const { readers, groups } = saving;
+  return <ReadersField value={readers} {...{ groups }} onChange={(to) => saving.showTo(to)} />;
 });
 
 /** Offers other names for the analysis. */

@@ -1,5 +1,5 @@
 import { pathIds } from '#core';
-import type { HostedClient, Visibility } from '#entries/corpus.js';
+import type { GroupName, HostedClient, Visibility } from '#entries/corpus.js';
 
 /** What an account may do with an analysis that is another's. */
 export type Role = 'reader' | 'editor';
@@ -17,6 +17,8 @@ export interface Sharing {
   readonly collaborators: readonly Collaborator[];
   /** Key of its link, while it is seen by that. */
   readonly key?: string;
+  /** The group that sees it, with that visibility. */
+  readonly group?: GroupName;
 }
 
 /** An analysis that was removed, and can come back. */
@@ -49,7 +51,11 @@ export class SharingCalls {
   /** @param change what is absent stays as it is */
   async change(
     name: string,
-    change: Partial<Pick<Sharing, 'visibility' | 'collaborators'>> & { readonly newKey?: boolean },
+    change: Partial<Pick<Sharing, 'visibility' | 'collaborators'>> & {
+      readonly newKey?: boolean;
+      /** Id of the group that sees it, with that visibility. */
+      readonly group?: string | undefined;
+    },
   ): Promise<Sharing> {
     const url = urlOf(this.service, this.path, name, 'sharing');
     const answer = await this.service.connection.json(url, { method: 'PUT', body: change });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorpusError } from '#corpus';
+import type { GroupName } from '#entries/corpus.js';
 import { shownName } from '#shared/shown-name.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
@@ -11,8 +12,9 @@ import { FormDialog, useWords } from '../form/dialog-form.js';
 import { FormStore } from '../form/form-store.js';
 import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
-import { ReadersField } from '../saving/readers-field.js';
+import { ReadersField, type Readers } from '../saving/readers-field.js';
 import { linkTo } from '../saving/share.js';
+import { GroupCalls } from './group-calls.js';
 import { namesOf, collaboratorsIn } from './people.js';
 import { type Sharing, SharingCalls } from './sharing-calls.js';
 
@@ -52,15 +54,14 @@ const SharingForm = observer(function SharingForm({
   const { t } = useTranslation();
   const { snacks } = useApp();
   const [form] = useState(() => new FormStore<Field>());
-  const [visibility, setVisibility] = useState(sharing.visibility);
-  const [names, setNames] = useState({
-    readers: namesOf(sharing.collaborators, 'reader'),
-    editors: namesOf(sharing.collaborators, 'editor'),
-  });
+  const { visibility, group } = sharing;
+  const [readers, setReaders] = useState<Readers>({ visibility, group: group?.id });
+  const groups = useGroups(sharing);
+  const [names, setNames] = useState(() => namesIn(sharing));
   const save = async () => {
-    const collaborators = collaboratorsIn(names.readers, names.editors);
+    const change = { ...readers, collaborators: collaboratorsIn(names.readers, names.editors) };
     const saved = await form.send(
-      () => calls.change(name, { visibility, collaborators }),
+      () => calls.change(name, change),
       (error) => refusalOf(error, names.editors),
     );
     if (!saved) return;
@@ -77,14 +78,29 @@ const SharingForm = observer(function SharingForm({
       onSubmit={() => void save()}
       onCancel={() => close()}
     >
-      <ReadersField value={visibility} onChange={setVisibility} />
-      {visibility === 'link' && <LinkOf {...{ name, calls, sharing }} />}
+      <ReadersField value={readers} groups={groups} onChange={setReaders} />
+      {readers.visibility === 'link' && <LinkOf {...{ name, calls, sharing }} />}
       <PeopleFields {...{ form, names, setNames }} />
     </FormDialog>
   );
 });
 
+/** Lists the groups of the user, and the one that sees the analysis now. */
+function useGroups({ group }: Sharing): readonly GroupName[] {
+  const { hosted } = useApp();
+  const [listed, setListed] = useState<readonly GroupName[]>([]);
+  useEffect(() => {
+    if (hosted) new GroupCalls(hosted).list().then(setListed, () => undefined);
+  }, [hosted]);
+  return group && !listed.some(({ id }) => id === group.id) ? [...listed, group] : listed;
+}
+
 type Names = Readonly<Record<Field, string>>;
+
+const namesIn = ({ collaborators }: Sharing): Names => ({
+  readers: namesOf(collaborators, 'reader'),
+  editors: namesOf(collaborators, 'editor'),
+});
 
 /** Fields for the names of those whom the owner lets read or change the analysis. */
 const PeopleFields = observer(function PeopleFields({

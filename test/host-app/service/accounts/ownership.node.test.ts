@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mayChangeSaved, mayRemove, maySee, owns } from '#service/accounts/ownership.js';
+import {
+  mayChangeSaved,
+  mayRemove,
+  maySee,
+  owns,
+  seeingGroup,
+} from '#service/accounts/ownership.js';
 import type { Visitor } from '#service/accounts/visitor.js';
 import { OPEN, type Standing } from '#service/store/music/ownership.js';
 
@@ -20,6 +26,30 @@ const work = (standing: Standing, piece = PIECE) =>
 const withBen = (role: 'reader' | 'editor'): Standing => ({
   ...hers,
   collaborators: [{ uid: 'ben', role }],
+});
+
+describe('what a group sees', () => {
+  const members = [
+    { uid: 'ben', role: 'reader', since: '' },
+    { uid: 'eva', role: 'editor', since: '' },
+  ] as const;
+  const shown: Standing = {
+    ...{ ...hers, visibility: 'group', group: { id: '0f', name: 'Trio', members } },
+  };
+
+  test('is read by its members, changed by its editors, and removed by the owner alone', () => {
+    for (const [uid, sees, changes] of [
+      ['Ada', true, true],
+      ['BEN', true, false],
+      ['eva', true, true],
+      ['curator', false, false],
+    ] as const) {
+      const who = visitor(uid, 'all');
+      assert.deepEqual([maySee(who, shown), mayChangeSaved(who, work(shown))], [sees, changes]);
+      assert.equal(mayRemove(who, work(shown)), uid === 'Ada');
+      assert.equal(seeingGroup(who, shown)?.name, sees ? 'Trio' : undefined);
+    }
+  });
 });
 
 describe('what belongs to an account', () => {

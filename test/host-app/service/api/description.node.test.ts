@@ -88,9 +88,38 @@ const RESTORING = [
   'corpus/songs/lied/analyses/form/restore',
 ] as const;
 
+const NO_GROUP = `groups/${'0'.repeat(16)}`;
+const WISH = { role: 'reader', uses: 2, days: 7 };
+const JOINING = { uid: 'x', password: 'y' };
+/** Calls about groups, by somebody without an account, and by one in no group. */
+const groupCalls = (none: number): readonly (readonly [string, string, number, Asked?])[] => [
+  ...['', '/analyses', '/news', '/invitations'].map(
+    (rest) => [`GET groups/{name}${rest}`, NO_GROUP + rest, none] as const,
+  ),
+  ['PUT groups/{name}', NO_GROUP, none, { json: { name: 'Seminar' } }],
+  ['DELETE groups/{name}', NO_GROUP, none],
+  [
+    ...(['POST groups/{name}/members', `${NO_GROUP}/members`, none] as const),
+    { json: { uid: 'x', role: 'owner' } },
+  ],
+  ['DELETE groups/{name}/members', `${NO_GROUP}/members`, none],
+  ['POST groups/{name}/invitations', `${NO_GROUP}/invitations`, none, { json: WISH }],
+  ['DELETE groups/{name}/invitations', `${NO_GROUP}/invitations?id=x`, none],
+  ['POST groups/{name}/pieces', `${NO_GROUP}/pieces`, none, { json: { piece: 'songs/lied' } }],
+  ['DELETE groups/{name}/pieces', `${NO_GROUP}/pieces?piece=songs`, none],
+  ['POST groups/join/look', 'groups/join/look', 404, { json: { code: 'x' } }],
+  ['POST groups/join', 'groups/join', none, { json: { code: 'x' } }],
+  [
+    ...(['POST groups/join/account', 'groups/join/account', 403] as const),
+    { json: { code: 'x', ...JOINING } },
+  ],
+];
+
 /** Requests in turn, each with its call, the status of its answer, and who asks. */
 const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['GET corpus', 'corpus', 200],
+  ['GET groups', 'groups', 401],
+  ...groupCalls(401),
   ['GET corpus/recursive', 'corpus/recursive', 200],
   ['GET corpus/recursive', 'corpus/recursive?flatCorpus=true', 200],
   ['GET corpus/{path}/recursive', 'corpus/songs/recursive', 200],
@@ -146,6 +175,10 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
 const BY_CURATOR: typeof ASKED = [
   ['GET corpus/{path}', 'corpus/songs/secret', 200],
   ['GET submissions', 'submissions', 200],
+  ...groupCalls(404),
+  ['POST groups', 'groups', 201, { json: { name: 'Seminar' } }],
+  ['POST groups', 'groups', 422, { json: { name: ' ' } }],
+  ['GET groups', 'groups', 200],
   ['GET submissions', 'submissions?state=lost', 422],
   [
     ...(['POST submissions/{name}/move', `submissions/${NOBODY}/move`, 404] as const),

@@ -63,6 +63,9 @@ const OTHERS = () => [
   ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
   ...['hidden', 'hidden/content', 'storage', 'limits', 'warnings', 'audit'].map(administered),
+  ...['', '/none', '/none/analyses', '/none/news', '/none/invitations'].map(
+    (rest) => `/api/groups${rest}`,
+  ),
   ...['/api/health', '/api/health/live', '/api/health/ready'],
   ...[`/api/submissions/${refused}`, `/api/pieces/${number}`],
   ...[`/api/pieces/${number}/analyses/${NAME}@1`, `/api/pieces/${number}/synchros/take@1`],

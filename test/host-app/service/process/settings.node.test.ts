@@ -34,6 +34,12 @@ describe('the settings', () => {
     assert.equal(settings.sessionIdle, 3 * 60 * 60 * 1000);
   });
 
+  test('let invitations make accounts only in that word', () => {
+    assert.equal(settingsOf({}).invitations, 'members');
+    assert.equal(settingsOf({ GLOSA_INVITATIONS: 'accounts' }).invitations, 'accounts');
+    assert.throws(() => settingsOf({ GLOSA_INVITATIONS: 'yes' }), /members or accounts/);
+  });
+
   test('name an object store', () => {
     assert.deepEqual(settingsOf(S3).s3, {
       endpoint: 'http://127.0.0.1:9000',

@@ -98,7 +98,7 @@ const Group = observer(function Group({
 });
 
 /** Shows version, author and date of an analysis, and who sees it if not everybody does. */
-function Told({ version, author, date, visibility }: AnalysisEntry): ReactNode {
+function Told({ version, author, date, visibility, group }: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
   const when =
     date === undefined
@@ -108,7 +108,7 @@ function Told({ version, author, date, visibility }: AnalysisEntry): ReactNode {
     version === undefined ? undefined : t('piece.analysis.version', { version }),
     author === undefined ? undefined : t('piece.analysis.by', { author }),
     when,
-    visibility && t(`piece.analysis.${visibility}`),
+    group?.name ?? (visibility && t(`piece.analysis.${visibility}`)),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;

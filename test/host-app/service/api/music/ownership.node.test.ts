@@ -11,6 +11,7 @@ let ada: string;
 let ben: string;
 let curator: string;
 let number = 0;
+let groupId = '';
 before(async () => {
   service = await aService({ GLOSA_RATES: '1000' });
   ada = await service.addAccount('Ada');
@@ -96,6 +97,8 @@ describe('a private analysis', () => {
     ...['/static/resources/songs/lied/info.json', '/embed/songs/lied', '/~/songs/lied'],
     ...['/static/resources/songs/lied/analyses/index.json'],
     ...['/static/resources/songs/lied/analyses/secret~Ada.dez'],
+    ...['', '/analyses', '/news', '/invitations'].map((rest) => `/api/groups/${groupId}${rest}`),
+    '/api/groups',
     ...['/api/admin/hidden', '/api/admin/audit', '/api/admin/hidden/content'],
     '/oembed?url=http%3A%2F%2Flocalhost%2F~%2Fsongs%2Flied',
   ];
@@ -124,6 +127,8 @@ describe('a private analysis', () => {
 
   test('leaves no trace for others: everything they can read is byte for byte as before', async () => {
     await save({ name: 'zz', content: labels('A') }, ada);
+    const { json } = await service.ask('POST /api/groups', { json: { name: 'Trio' }, token: ada });
+    groupId = (json as { readonly id: string }).id;
     const before = await seen();
     const saved = await save(
       { name: 'secret', content: labels('PAC'), visibility: 'private' },
@@ -135,6 +140,14 @@ describe('a private analysis', () => {
     const removed = await service.ask(`DELETE ${ANALYSES}/gone~Ada`, { token: ada });
     assert.equal(removed.status, 204);
     assert.deepEqual(await seen(), before);
+    // Nor does what a group sees, whose members these are not.
+    const shown = { visibility: 'group', group: groupId };
+    assert.equal((await share('secret~Ada', shown, ada)).status, 200);
+    await save({ name: 'theirs', content: labels('A'), ...shown }, ada);
+    const given = { json: { piece: 'songs/lied' }, token: ada };
+    assert.equal((await service.ask(`POST /api/groups/${groupId}/pieces`, given)).status, 200);
+    assert.deepEqual(await seen(), before);
+    assert.equal(contentOf(await read('/theirs~Ada', ada)), labels('A'));
   });
 
   test('is all there for its owner', async () => {

@@ -96,9 +96,29 @@ for (const step of STEPS)
       assert.deepEqual([owner, visibility, collaborators], [undefined, 'public', []]);
       const thesis = await standing('thesis~Clára');
       if (step < '0008-ownership') return assert.equal(thesis, undefined);
-      assert.deepEqual([thesis?.owner, thesis?.visibility], ['Clára', 'link']);
+      const isGroups = step >= '0009-groups';
+      const seen = isGroups ? 'group' : 'link';
+      assert.deepEqual([thesis?.owner, thesis?.visibility], ['Clára', seen]);
       assert.deepEqual(thesis?.collaborators, [{ uid: 'troll', role: 'reader' }]);
-      assert.ok(await store.analyses.read(SONATA, 'thesis~Clára', { reader: { key: 'q1zUxK0p' } }));
+      const reader = isGroups ? { uid: 'troll' } : { key: 'q1zUxK0p' };
+      assert.ok(await store.analyses.read(SONATA, 'thesis~Clára', { reader }));
+    });
+
+    test('keeps groups since there are any: members, invitations, pieces', async () => {
+      const store = await upgraded();
+      const groups = await store.groups.of('TROLL');
+      if (step < '0009-groups') return assert.deepEqual(groups, []);
+      const [{ id, role, members } = { id: '', role: '', members: 0 }] = groups;
+      assert.deepEqual([role, members], ['reader', 2]);
+      assert.equal((await store.invitations.find('c'.repeat(64)))?.group.id, id);
+      assert.deepEqual(await store.groupWork.grants('troll'), [
+        { path: SONATA, permission: 'read' },
+      ]);
+      const { items } = await store.groupWork.analyses(id, { limit: 5 });
+      assert.deepEqual(
+        items.map(({ name, piece }) => [name, piece.path]),
+        [['thesis~Clára', SONATA]],
+      );
     });
 
     test('counts the labels of its analyses for the table', async () => {

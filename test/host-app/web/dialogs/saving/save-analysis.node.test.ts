@@ -16,7 +16,7 @@ import {
   serviceAt,
   type HostedClient,
 } from '#entries/corpus.js';
-import { SaveAnalysis } from '#web/dialogs/saving/save-analysis.js';
+import { SaveAnalysis, type SaveAnalysisContext } from '#web/dialogs/saving/save-analysis.js';
 import { SaveSync } from '#web/dialogs/saving/save-sync.js';
 import { wordsIn } from '#test/support/words-in.js';
 import { HandFrames } from '#test/support/hand-frames.js';
@@ -62,9 +62,14 @@ function label(piece: Piece, tag: string): void {
   editorOf(piece).run(createLabels(analysis, [{ start: quarters(0), tag, type: 'Harmony' }]));
 }
 
-const formOf = (client: HostedClient, model: Piece, isOnline = true) =>
+const formOf = (
+  client: HostedClient,
+  model: Piece,
+  isOnline = true,
+  groups?: SaveAnalysisContext['groups'],
+) =>
   new SaveAnalysis({
-    ...{ client, model, words: wordsIn('en') },
+    ...{ client, model, words: wordsIn('en'), ...(groups && { groups }) },
     isOnline: () => isOnline,
     nameBy: (author) => `Analysis by ${author}`,
   });
@@ -250,7 +255,7 @@ describe('saving an analysis', () => {
     label(piece, 'I');
     const saving = await readyForm(clara, piece);
     saving.rename('Thesis');
-    saving.showTo('link');
+    saving.showTo({ visibility: 'link' });
     const saved = await saving.save();
     assert.equal(saved?.name, 'Thesis~clara');
     assert.deepEqual(await robert.analysisEntries(path), []);
@@ -259,13 +264,36 @@ describe('saving an analysis', () => {
     label(piece, 'V');
     const again = await readyForm(clara, piece);
     assert.deepEqual([again.mode, again.visibility], ['version', 'link']);
-    again.showTo('public');
+    again.showTo({ visibility: 'public' });
     assert.equal((await again.save())?.version, 2);
     const [entry] = await robert.analysisEntries(path);
     assert.deepEqual(
       [entry?.name, entry?.owner, entry?.visibility],
       [...['Thesis~clara', 'clara', undefined]],
     );
+  });
+
+  test('for a group is shown to that, and stays so with the next version', async () => {
+    const path = await aPath();
+    const clara = aVisitor('clara');
+    const { id } = await service.store.groups.make('Trio', 'clara');
+    const groups = () => Promise.resolve([{ id, name: 'Trio' }]);
+    const piece = await open(clara, path);
+    label(piece, 'I');
+    const saving = formOf(clara, piece, true, groups);
+    await saving.listNames();
+    assert.deepEqual(saving.groups, [{ id, name: 'Trio' }]);
+    saving.rename('Draft');
+    saving.showTo({ visibility: 'group', group: id });
+    assert.equal((await saving.save())?.name, 'Draft~clara');
+    const document = { kind: 'analysis', piece: path, name: 'Draft~clara' } as const;
+    const seenBy = async () => (await service.store.ownership.standing(document))?.group?.name;
+    assert.equal(await seenBy(), 'Trio');
+    label(piece, 'V');
+    const again = await readyForm(clara, piece);
+    assert.deepEqual(again.readers, { visibility: 'group', group: id });
+    assert.equal((await again.save())?.version, 2);
+    assert.equal(await seenBy(), 'Trio');
   });
 
   test('of an account whose session ends unnoticed is not saved as if by nobody', async () => {

@@ -227,6 +227,31 @@ const EIGHTH: Rows = {
   collaborators: [{ piece: 7, document: 6, account: 'troll', role: 'reader' }],
 };
 
+const GROUP = { group_id: '3f2a9c0d11e45b67' };
+
+/** Since accounts have groups. */
+const NINTH: Rows = {
+  accounts: EIGHTH.accounts!,
+  groups: [{ id: GROUP.group_id, name: 'Seminar: Mozart', created: DAY }],
+  // Groups that see documents are there before them.
+  ...EIGHTH,
+  documents: EIGHTH.documents!.map((row) => ({
+    ...row,
+    ...(row.id === 6 ? { ...GROUP, visibility: 'group' } : { group_id: null }),
+  })),
+  members: [
+    { ...GROUP, account: 'clára', role: 'owner', since: DAY },
+    { ...GROUP, account: 'troll', role: 'reader', since: DAY },
+  ],
+  invitations: [
+    {
+      ...{ ...GROUP, id: '00ff11ee22dd33cc', code_hash: 'c'.repeat(64), role: 'reader', uses: 3 },
+      ...{ created: DAY, expires: '2999-01-01T00:00:00.000Z', made_by: 'clára' },
+    },
+  ],
+  group_pieces: [{ ...GROUP, piece: 7, given_by: 'clára', given: DAY, lets_in: 1 }],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -243,4 +268,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0006-administration': SIXTH,
   '0007-piece-keys': SEVENTH,
   '0008-ownership': EIGHTH,
+  '0009-groups': NINTH,
 };
