@@ -26,6 +26,7 @@ test.describe('an account', () => {
     await logIn(shell);
     await shell.button('Account: clara').click();
     await expect(shell.page.getByRole('menuitem')).toHaveText([
+      'Your groups',
       'Change password',
       'Your sessions',
       'Log out',
