@@ -39,12 +39,6 @@ interface Look {
   readonly mentions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** From which place to which one a page leads. */
-interface Step {
-  readonly place: number;
-  readonly until: number;
-}
-
 /**
  * All streams of one piece. What has changed is read once for all of them; then the rights of each reader are looked up
  * anew, so that nobody is sent what they may not see any more.
@@ -54,6 +48,8 @@ export class Channel {
   readonly #piece: number;
   readonly #streams = new Set<Stream>();
   #isDirty = false;
+  /** Whether rights are looked up although nothing has changed. */
+  #isDue = false;
   #isRunning = false;
   #running: Promise<void> = Promise.resolve();
 
@@ -85,6 +81,7 @@ export class Channel {
       stream.beat();
       if (performance.now() - (stream.fullSince ?? Infinity) > PATIENCE_MS) stream.cut();
     }
+    this.#isDue = true;
     this.wake();
     await this.#running;
   }
@@ -116,14 +113,16 @@ export class Channel {
    * it holds the others up by one page only.
    */
   async #round(): Promise<void> {
+    const isDue = this.#isDue;
+    this.#isDue = false;
     const places = this.#places();
     const newest = Math.max(...places);
     for (const place of places.size === 0 ? [] : new Set([newest, Math.min(...places)])) {
       const page = await this.#pageAfter(place);
-      await this.#sendPage(page, {
-        place,
-        until: page.isMore ? page.seq : Math.max(page.seq, newest),
-      });
+      const until = page.isMore ? page.seq : Math.max(page.seq, newest);
+      const streams = this.#at(place);
+      if (page.changes.length > 0 || isDue) await this.#sendPage(page, streams);
+      for (const stream of streams) stream.at = until;
       if (page.isMore) this.#isDirty = true;
     }
     if (this.#places().size > 1) this.#isDirty = true;
@@ -140,13 +139,19 @@ export class Channel {
     });
   }
 
-  /** Sends a page to all who are at a place, and have everything until another one then. */
-  async #sendPage(page: DiscussionPage, { place, until }: Step): Promise<void> {
+  /** The streams that have everything until a place and can take more. */
+  #at(place: number): readonly Stream[] {
+    return [...this.#streams].filter(({ at, isFull }) => at === place && !isFull);
+  }
+
+  /** Sends a page, and dismisses those who may read no more. */
+  async #sendPage(page: DiscussionPage, streams: readonly Stream[]): Promise<void> {
     const { store, accounts } = this.#parts;
-    const streams = [...this.#streams].filter(({ at, isFull }) => at === place && !isFull);
-    const piece = await store.pieces.findByNumber(this.#piece);
-    const tokens = streams.flatMap(({ opening }) => opening.token ?? []);
-    const holders = await accounts.holdersOf([...new Set(tokens)]);
+    const tokens = new Set(streams.flatMap(({ opening }) => opening.token ?? []));
+    const [piece, holders] = await Promise.all([
+      store.pieces.findByNumber(this.#piece),
+      accounts.holdersOf([...tokens]),
+    ]);
     const look =
       piece && (await this.#lookAt(page, await groundsOf(page.threads.values(), piece, store)));
     for (const stream of streams) {
@@ -155,7 +160,6 @@ export class Channel {
       const visitor = holder && { ...reader.visitor, ...holder };
       if (look && visitor && can(visitor, piece, 'read')) this.#send(stream, look, visitor);
       else this.#dismiss(stream);
-      stream.at = until;
     }
   }
 

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.js';
-
 /** Called with the number of a piece whose threads have changed; undefined when some may have been missed. */
 export type OnAnnounced = (piece: number | undefined) => void;
 
-/** Tells the readers of threads, in this process and in others, that some have changed; what has is in the tables. */
+/**
+ * Tells the readers of threads, in this process and in others, that some have changed. What has is in the tables: an
+ * announcement that is lost loses nothing.
+ */
 export interface Announcements {
-  /** Announces in the transaction of the change, so that nobody hears of what is not written. */
-  within(db: Kysely<Tables>, piece: number): Promise<void>;
-  /** Announces after the transaction. */
+  /** Announces what is written. */
   written(piece: number): void;
   /** Calls back from now on. @returns what ends that */
   listen(listener: OnAnnounced): () => void;
@@ -17,10 +15,6 @@ export interface Announcements {
 /** Announces within this process, which is alone with an embedded database. */
 export class LocalAnnouncements implements Announcements {
   readonly #listeners = new Set<OnAnnounced>();
-
-  within(): Promise<void> {
-    return Promise.resolve();
-  }
 
   written(piece: number | undefined): void {
     for (const listener of this.#listeners) listener(piece);

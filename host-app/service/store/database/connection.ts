@@ -110,15 +110,13 @@ export class Connection {
   async #attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const changes: Changes = { pieces: new Set(), isStructure: false, discussions: new Set() };
     const { discussions } = changes;
-    const announcements = this.#announcements;
     const result = await this.db.transaction().execute(async (db) => {
       const done = await work(new Connection(db, this.dialect, { changes }));
-      for (const piece of discussions) await announcements?.within(db, piece);
       // At the very end: every writer locks the counter, and holds its other locks while it waits for it.
       await publish(db, changes);
       return done;
     });
-    for (const piece of discussions) announcements?.written(piece);
+    for (const piece of discussions) this.#announcements?.written(piece);
     return result;
   }
 }

@@ -24,7 +24,7 @@ export function openPostgres(
   const dbOf = (pool: Servers['writing']) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const db = dbOf(servers.writing);
-  const announcements = new ServerAnnouncements(() => servers.connectToStay(), log);
+  const announcements = new ServerAnnouncements(servers, log);
   const close = async () => {
     await announcements.close();
     await db.destroy();

@@ -48,7 +48,7 @@ const sentOf = ({ uid }: Writer, ...content: readonly unknown[]): string =>
 const taken = () => new ActError('conflict', 'This id has other content already');
 
 /** Adds a thread. @throws ActError `conflict` if its ids have other content; TooManyHeldError */
-export function beginThread(
+export async function beginThread(
   connection: Connection,
   piece: number,
   start: ThreadStart,
@@ -56,14 +56,11 @@ export function beginThread(
   const { id, analysis, labels, start: onset, duration, staves, reply } = start;
   const place = { labels, start: onset, ...(duration !== undefined && { duration }), staves };
   const sent = sentOf(reply.author, analysis, place, reply.id, reply.text);
-  return connection.write(async (inside) => {
+  const isRepeated = await connection.write(async (inside) => {
     const before = await findThread(inside, piece, id);
-    if (before) {
-      const first = before.sent === sent ? await findReply(inside, piece, reply.id) : undefined;
-      if (!first) throw taken();
-      return { thread: before.record, reply: first.record, isRepeated: true };
-    }
-    if (await findReply(inside, piece, reply.id)) throw taken();
+    if (before?.sent === sent) return true;
+    if (before || (await findReply(inside, piece, reply.id))) throw taken();
+    const document = analysis === undefined ? null : await documentOf(inside, piece, analysis);
     const seq = await placeFor(inside, piece, reply);
     const date = new Date().toISOString();
     await inside.db
@@ -79,36 +76,38 @@ export function beginThread(
           date,
           sent,
         },
-        ...{ state: 'open', resolved_uid: null, ...authorColumns(reply.author) },
-        document: analysis === undefined ? null : await documentOf(inside, piece, analysis),
+        ...{ state: 'open', resolved_uid: null, document, ...authorColumns(reply.author) },
       })
       .execute();
     await addReply(inside, piece, { thread: id, reply, seq, date, sent });
-    return { ...(await partOf(inside, piece, reply.id)), isRepeated: false };
+    return false;
   });
+  return { ...(await partOf(connection, piece, reply.id)), isRepeated };
 }
 
 /**
  * Adds a reply to a thread.
  * @throws ActError `conflict` if its id has other content, `invalid` for a parent of another thread; TooManyHeldError
  */
-export function addReplyTo(
+export async function addReplyTo(
   connection: Connection,
   piece: number,
   { thread, reply }: { readonly thread: string; readonly reply: ReplyStart },
 ): Promise<Begun> {
   const { id, text, parent, author } = reply;
   const sent = sentOf(author, thread, parent, text);
-  return connection.write(async (inside) => {
+  const isRepeated = await connection.write(async (inside) => {
     const before = await findReply(inside, piece, id);
     if (before && before.sent !== sent) throw taken();
-    if (before) return { ...(await partOf(inside, piece, id)), isRepeated: true };
+    if (before) return true;
     await checkParent(inside, piece, { thread, parent });
+    // As late as it can be: others wait for their places until this is written.
     const seq = await placeFor(inside, piece, reply);
     const date = new Date().toISOString();
     await addReply(inside, piece, { thread, reply, seq, date, sent });
-    return { ...(await partOf(inside, piece, id)), isRepeated: false };
+    return false;
   });
+  return { ...(await partOf(connection, piece, id)), isRepeated };
 }
 
 /** Returns the place of a new reply: none for one that is held. */

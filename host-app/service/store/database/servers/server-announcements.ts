@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { type Announcements, LocalAnnouncements, type OnAnnounced } from '../announcements.js';
 import type { StoreLog } from '../opened.js';
-import type { Tables } from '../tables.js';
+import type { RawQuery } from './servers.js';
 
 /** The name under which processes tell each other of changed threads. */
 const CHANNEL = 'glosa_threads';
@@ -21,28 +21,41 @@ export interface Staying {
   readonly isPrimary: () => boolean;
 }
 
+/** The server, as far as announcements need it. */
+export interface AnnouncingServer {
+  connectToStay(): Promise<Staying>;
+  /** Runs a statement that waits for no replica. */
+  readonly raw: Pick<RawQuery, 'query'>;
+}
+
 /**
  * Announces through the PostgreSQL server, to all processes. One connection hears, from the first listener on. When it
- * breaks, another one is opened, and listeners are told that they may have missed something.
+ * breaks, another one is opened, and listeners are told that they may have missed something. Nothing is announced
+ * within the transaction of a change: transactions that do so wait for each other until a replica has them.
  */
 export class ServerAnnouncements implements Announcements {
   readonly #local = new LocalAnnouncements();
-  readonly #connect: () => Promise<Staying>;
+  readonly #server: AnnouncingServer;
   readonly #log: StoreLog | undefined;
+  /** Names this process, which tells itself without the server. */
+  readonly #self = randomUUID();
   readonly #closing = new AbortController();
   #hearing: Promise<void> | undefined;
+  #telling: Promise<unknown> = Promise.resolve();
 
-  constructor(connect: () => Promise<Staying>, log?: StoreLog) {
-    this.#connect = connect;
+  constructor(server: AnnouncingServer, log?: StoreLog) {
+    this.#server = server;
     this.#log = log;
   }
 
-  async within(db: Kysely<Tables>, piece: number): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${String(piece)})`.execute(db);
+  written(piece: number): void {
+    this.#local.written(piece);
+    const values = [CHANNEL, `${piece} ${this.#self}`];
+    const told = this.#server.raw.query({ text: 'select pg_notify($1, $2)', values });
+    const failed = (error: unknown) =>
+      this.#log?.warn({ reason: String(error) }, 'other processes hear of a change later');
+    this.#telling = Promise.all([this.#telling, told.catch(failed)]);
   }
-
-  /** Does nothing: the server tells this process too. */
-  written(): void {}
 
   listen(listener: OnAnnounced): () => void {
     this.#hearing ??= this.#hear();
@@ -52,14 +65,14 @@ export class ServerAnnouncements implements Announcements {
   /** Closes the connection. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#hearing;
+    await Promise.all([this.#hearing, this.#telling]);
   }
 
   async #hear(): Promise<void> {
     const { signal } = this.#closing;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted;) {
       try {
-        await this.#hearOn(await this.#connect(), () => (pause = FIRST_PAUSE_MS));
+        await this.#hearOn(await this.#server.connectToStay(), () => (pause = FIRST_PAUSE_MS));
       } catch (error) {
         const reason = String(error);
         this.#log?.warn({ reason }, 'changes of threads are not heard for a moment');
@@ -71,7 +84,10 @@ export class ServerAnnouncements implements Announcements {
 
   /** Hears on one connection until it is lost. @throws Error when it is */
   async #hearOn({ client, isPrimary }: Staying, onHearing: () => void): Promise<void> {
-    const hear = ({ payload }: pg.Notification) => this.#local.written(Number(payload));
+    const hear = ({ payload = '' }: pg.Notification) => {
+      const [piece, sender] = payload.split(' ');
+      if (sender !== this.#self) this.#local.written(Number(piece));
+    };
     client.on('notification', hear);
     try {
       await client.query(`listen ${CHANNEL}`);
