@@ -199,6 +199,7 @@ onBothPlatforms(
       const crossed = `${THREADS}/${open.thread.id}/replies/${secret.reply.id}`;
       assert.equal((await ask(`DELETE ${crossed}?key=${key}`, ada)).status, 404);
       assert.equal((await ask(`GET ${THREADS}?analysis=a%00b`, ben)).status, 404);
+      assert.equal((await ask(`GET ${THREADS}?key=a%00b`, ben)).status, 200);
     });
 
     test('of visitors wait until a moderator lets them appear', async () => {
