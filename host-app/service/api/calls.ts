@@ -1,4 +1,5 @@
 import { ADMIN_CALLS } from './admin/calls.js';
+import { DISCUSSION } from './discussion/calls.js';
 import type { Call } from './exchange.js';
 import { GROUP_CALLS } from './groups/calls.js';
 import { convertScore, MUSIC_XML } from './music/conversions.js';
@@ -110,6 +111,7 @@ const OPERATION: readonly Call[] = [
 /** All calls of the API. */
 export const CALLS: readonly Call[] = [
   ...MUSIC,
+  ...DISCUSSION,
   ...PEOPLE,
   ...GROUP_CALLS,
   ...SUBMISSION_CALLS,

@@ -12,6 +12,7 @@ import type { Tables } from './database/tables.js';
 import { GroupWork } from './groups/group-work.js';
 import { Groups } from './groups/groups.js';
 import { Invitations } from './groups/invitations.js';
+import { Discussions } from './discussion/discussions.js';
 import { Analyses } from './music/analyses.js';
 import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
@@ -61,7 +62,8 @@ export async function openStore(
           replicaUrl: settings.databaseReplicaUrl,
           folder: settings.data,
         });
-  const connection = new Connection(opened.db, opened.dialect);
+  const { db, dialect, announcements } = opened;
+  const connection = new Connection(db, dialect, { announcements });
   try {
     const [step] = await missingSteps(opened);
     if (step !== undefined && opened.dialect === 'sqlite')
@@ -84,6 +86,8 @@ export class Store implements Reads {
    * server; with SQLite a file of its own, which their statements share with nothing else.
    */
   readonly raw: Opened['raw'];
+  /** Tells of changed threads, of all processes. */
+  readonly announcements: Opened['announcements'];
 
   readonly corpora: Corpora;
   readonly pieces: Pieces;
@@ -98,6 +102,7 @@ export class Store implements Reads {
   readonly groups: Groups;
   readonly invitations: Invitations;
   readonly groupWork: GroupWork;
+  readonly discussions: Discussions;
   readonly jobs: Jobs;
   readonly jobDesk: JobDesk;
   readonly submissions: Submissions;
@@ -118,6 +123,7 @@ export class Store implements Reads {
     this.dialect = opened.dialect;
     this.db = connection.db;
     this.raw = opened.raw;
+    this.announcements = opened.announcements;
     this.corpora = new Corpora(connection);
     this.pieces = new Pieces(connection);
     this.resources = new Resources(connection);
@@ -131,6 +137,7 @@ export class Store implements Reads {
     this.groups = new Groups(connection);
     this.invitations = new Invitations(connection);
     this.groupWork = new GroupWork(connection);
+    this.discussions = new Discussions(connection);
     this.jobs = new Jobs(connection);
     this.jobDesk = new JobDesk(connection);
     this.submissions = new Submissions(connection);

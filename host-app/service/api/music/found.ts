@@ -11,7 +11,8 @@ import type { Exchange } from '../exchange.js';
 /** Returns who reads: the account, and the key of a link in the query. */
 export const readerOf = ({ visitor, query }: Pick<Exchange, 'visitor' | 'query'>): Reader => ({
   uid: visitor.uid,
-  key: query['key'],
+  // No key has a null character, which PostgreSQL refuses.
+  key: query['key']?.replaceAll('\0', ''),
 });
 
 /** A piece, and how the analysis in the address stands. */

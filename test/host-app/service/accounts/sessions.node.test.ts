@@ -16,6 +16,16 @@ test('that a session is used is written once a minute at most', async (t) => {
   assert.equal(await lastUsed(), '2026-01-01T00:01:00.000Z');
 });
 
+test('to look whether sessions are open is no use of them', async (t) => {
+  const { sessions, token, wait, lastUsed } = await aSession(t, aStore);
+  wait(120_000);
+  const open = await sessions.uidsOf([token, 'another token']);
+  assert.deepEqual([...open.keys()], [token]);
+  assert.equal(await lastUsed(), '2026-01-01T00:00:00.000Z');
+  await sessions.end(token);
+  assert.equal((await sessions.uidsOf([token])).size, 0);
+});
+
 test('sessions that are over are forgotten', async (t) => {
   const { store, sessions, token, wait } = await aSession(t, aStore);
   await sessions.sweep();

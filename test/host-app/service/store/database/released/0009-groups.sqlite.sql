@@ -1,4 +1,4 @@
--- The tables of a database that was released with the step 0008-ownership: never changed.
+-- The tables of a database that was released with the step 0009-groups: never changed.
 create table migrations (name text primary key, date text not null);
 create table corpora (
   number integer primary key autoincrement,
