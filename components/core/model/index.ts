@@ -65,6 +65,26 @@ export {
 } from './relations/relations-of.js';
 export { type Walk, walkFrom, type WalkStep } from './relations/walk.js';
 export { remembered } from './remembered.js';
+export { Discussing, discussingOf, type DiscussionWish } from './threads/discussing.js';
+export {
+  discussAt,
+  discussionAt,
+  type DiscussionSource,
+  type ReplyStanding,
+  type SendingState,
+  threadsIn,
+  type ThreadRights,
+  type ThreadSubject,
+} from './threads/discussion-source.js';
+export {
+  inOrder,
+  type PlacedThread,
+  placeOf,
+  placeOfLabels,
+  type ThreadPlace,
+  threadsAbout,
+  threadsOf,
+} from './threads/threads-of.js';
 export { Selection } from './selection.js';
 export {
   type ChosenStretch,
