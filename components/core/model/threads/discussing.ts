@@ -31,7 +31,7 @@ export class Discussing {
     return () => add(-1);
   }
 
-  /** Goes to a thread, or begins one. */
+  /** Goes to a thread, or begins one, and brings it into sight. */
   want(wish: DiscussionWish): void {
     runInAction(() => {
       this.wish = wish;

@@ -46,7 +46,9 @@ export interface ReplyStanding {
 
 /** What the reader may do with a thread. */
 export interface ThreadRights {
+  /** Whether the reader may reply. */
   readonly reply: boolean;
+  /** Whether the reader may resolve and reopen it. */
   readonly resolve: boolean;
 }
 

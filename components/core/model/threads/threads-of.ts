@@ -56,7 +56,9 @@ export function placeOf(analysis: Analysis | undefined, thread: Thread): ThreadP
 
 /** A thread and where it stands. */
 export interface PlacedThread {
+  /** The thread. */
   readonly thread: Thread;
+  /** Where it stands in the music. */
   readonly place: ThreadPlace;
 }
 
