@@ -3,9 +3,8 @@ import type { Reply, Thread } from '../formats/threads/thread.js';
 import { writeThreads } from '../formats/threads/write-threads.js';
 import type { Analysis, Label } from '../model/analysis.js';
 import type { ThreadSubject } from '../model/threads/discussion-source.js';
-import { placeOf, threadsAbout, threadsOf } from '../model/threads/threads-of.js';
+import { threadsOf } from '../model/threads/threads-of.js';
 import type { AnalysisEdit, Change, ChangeName } from './change.js';
-import { tidy } from './label-values.js';
 import { namedEdits } from './relate-labels.js';
 
 /** Who writes, what, and when. */
@@ -130,32 +129,6 @@ function changed(
   );
   return { name, edits: [threadsEdit(analysis, now)] };
 }
-
-/** Completes a change that deletes labels: their threads stay where these were last. */
-export function atLastPlaces(analysis: Analysis, change: Change | undefined): Change | undefined {
-  if (!change || !analysis.threads.length) return change;
-  const threads = threadsOf(analysis);
-  const gone = change.edits.flatMap((edit) =>
-    edit.part === 'label' && edit.before && !edit.after ? [edit.before] : [],
-  );
-  const touched = new Set(gone.flatMap((label) => threadsAbout(threads, label)));
-  if (!touched.size) return change;
-  const now = threads.map((each) => (touched.has(each) ? kept(analysis, each) : each));
-  return { ...change, edits: [...change.edits, threadsEdit(analysis, now)] };
-}
-
-/** Returns a thread that says where its labels are now. */
-function kept(analysis: Analysis, thread: Thread): Thread {
-  const { start, end, staves } = placeOf(analysis, thread);
-  return {
-    ...withoutLength(thread),
-    start,
-    staves,
-    ...(end > start && { duration: tidy(end - start) }),
-  };
-}
-
-const withoutLength = ({ duration: _, ...thread }: Thread): Thread => thread;
 
 const threadsEdit = ({ threads: before }: Analysis, now: readonly Thread[]): AnalysisEdit => ({
   part: 'threads',

@@ -3,7 +3,7 @@ import type { Thread } from '../formats/threads/thread.js';
 import { withThreads } from '../formats/threads/write-threads.js';
 import type { AnalysisFile } from '../formats/types/types.js';
 import type { Piece } from '../model/piece.js';
-import { discussionAt } from '../model/threads/discussion-source.js';
+import { discussionAt } from '../model/threads/discussion-at.js';
 
 /** Returns a thread without the replies that were removed; none where nothing is left. */
 function standing(thread: Thread): readonly Thread[] {

@@ -1,10 +1,6 @@
-import { observable, runInAction } from 'mobx';
-import type { IObservableValue } from 'mobx';
 import type { Reply, Thread } from '../../formats/threads/thread.js';
 import type { Quarter } from '../../time/units.js';
 import type { Label } from '../analysis.js';
-import type { Piece } from '../piece.js';
-import { threadsOf } from './threads-of.js';
 
 /** What a new thread is about. */
 export interface ThreadSubject {
@@ -94,34 +90,4 @@ export interface DiscussionSource {
   markRead(thread: Thread): void;
   /** Sends again what was refused, where something is sent. */
   sendAgain?(thread: Thread, reply: Reply): void;
-}
-
-type Box = IObservableValue<DiscussionSource | undefined>;
-
-const sources = new WeakMap<Piece, Box>();
-
-function boxOf(piece: Piece): Box {
-  const known =
-    sources.get(piece) ?? observable.box<DiscussionSource | undefined>(undefined, { deep: false });
-  sources.set(piece, known);
-  return known;
-}
-
-/** Lets another place keep the threads of a piece; returns the function that ends it. */
-export function discussAt(piece: Piece, source: DiscussionSource): () => void {
-  const box = boxOf(piece);
-  runInAction(() => box.set(source));
-  return () => runInAction(() => box.get() === source && box.set(undefined));
-}
-
-/** Returns the place that keeps the threads of a piece; undefined where the open analysis holds them. Observable. */
-export const discussionAt = (piece: Piece): DiscussionSource | undefined => boxOf(piece).get();
-
-const NONE: readonly Thread[] = [];
-
-/** Returns the threads of a piece, wherever they are kept. Observable. */
-export function threadsIn(piece: Piece | undefined): readonly Thread[] {
-  if (!piece) return NONE;
-  const source = discussionAt(piece);
-  return source ? source.threads : piece.analysis ? threadsOf(piece.analysis) : NONE;
 }

@@ -1,10 +1,12 @@
-import { labelLength } from '../../formats/read/label.js';
 import { readThreads } from '../../formats/threads/read-threads.js';
 import type { Thread } from '../../formats/threads/thread.js';
-import { quarters, type Quarter } from '../../time/units.js';
+import { quarters } from '../../time/units.js';
 import type { Analysis, Label } from '../analysis.js';
 import { labelsNamed } from '../relations/relations-of.js';
+import type { Piece } from '../piece.js';
 import { remembered } from '../remembered.js';
+import { discussionAt } from './discussion-at.js';
+import { placeOfLabels, type ThreadPlace } from './place-of-labels.js';
 
 const read = new WeakMap<readonly unknown[], readonly Thread[]>();
 
@@ -17,31 +19,6 @@ export function threadsOf({ threads: raws }: Pick<Analysis, 'threads'>): readonl
   return threads;
 }
 
-/** Where a thread stands in the music. */
-export interface ThreadPlace {
-  /** Those of its labels that are there. */
-  readonly labels: readonly Label[];
-  /** Start of the first label, or of the passage. */
-  readonly start: Quarter;
-  /** End of the last label, or of the passage; the start for a moment. */
-  readonly end: Quarter;
-  /** Staves of the labels or of the passage; none for all. */
-  readonly staves: readonly number[];
-  /** Whether all labels that it was about are gone: it stands where they were last. */
-  readonly isGone: boolean;
-}
-
-/** Returns where some labels stand together; undefined for none. */
-export function placeOfLabels(labels: readonly Label[]): Omit<ThreadPlace, 'isGone'> | undefined {
-  if (!labels.length) return undefined;
-  const start = Math.min(...labels.map((label) => label.start));
-  const end = Math.max(...labels.map((label) => label.start + (labelLength(label) ?? 0)));
-  const staves = labels.flatMap(({ staff }) => staff ?? []);
-  const isOnStaves = staves.length === labels.length;
-  const sorted = isOnStaves ? [...new Set(staves)].sort((a, b) => a - b) : [];
-  return { labels, start: quarters(start), end: quarters(end), staves: sorted };
-}
-
 /**
  * Returns where a thread stands now: at its labels, wherever they have moved; where all of them are gone, where they
  * were last. Observable.
@@ -52,6 +29,15 @@ export function placeOf(analysis: Analysis | undefined, thread: Thread): ThreadP
   const { start, duration = 0, staves } = thread;
   const isGone = thread.labels.length > 0;
   return { labels: [], start, end: quarters(start + duration), staves, isGone };
+}
+
+const NONE: readonly Thread[] = [];
+
+/** Returns the threads of a piece, wherever they are kept. Observable. */
+export function threadsIn(piece: Piece | undefined): readonly Thread[] {
+  if (!piece) return NONE;
+  const source = discussionAt(piece);
+  return source ? source.threads : piece.analysis ? threadsOf(piece.analysis) : NONE;
 }
 
 /** A thread and where it stands. */
@@ -88,8 +74,6 @@ const byLabel = remembered((threads: readonly Thread[]): ReadonlyMap<string, rea
     }
   return found;
 });
-
-const NONE: readonly Thread[] = [];
 
 /** Returns those of some threads that are about a label. */
 export const threadsAbout = (threads: readonly Thread[], { uid }: Label): readonly Thread[] =>
