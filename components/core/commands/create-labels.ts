@@ -6,7 +6,7 @@ import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
 import { followed } from './mirrors.js';
 import { withoutEnds } from './relate-labels.js';
-import { atLastPlaces } from './last-places.js';
+import { atLastPlaces } from './threads/last-places.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';
 
 /** Returns what a file says of a label, without what a copy does not share. */

@@ -70,6 +70,6 @@ export {
   replyToThread,
   resolveThread,
   startThread,
-} from './thread-commands.js';
+} from './threads/thread-commands.js';
 export { unsavedLabels } from './unsaved-labels.js';
 export { type TakenLabel, takeLabels } from './take-labels.js';

@@ -83,7 +83,7 @@ export class PageModel {
       () => guide.dispose(),
       offerLinks(piece, (labels) => void this.commands.copyLabelLink(labels)),
       followLabels(side, piece, isInSide),
-      followDiscussion(this, piece, (key) => route.t(key)),
+      followDiscussion({ store, side, t: (key) => route.t(key) }, piece),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,
         ([isRaw, analysis]) => analysis && runInAction(() => (analysis.showsRawTimes = isRaw)),

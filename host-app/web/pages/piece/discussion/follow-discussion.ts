@@ -1,40 +1,24 @@
-import { reaction, when } from 'mobx';
-import { discussingOf, type Piece } from '#core';
+import { when } from 'mobx';
+import type { Piece } from '#core';
 import { loadPart } from '#web/parts/load-part.js';
-import type { PieceStore } from '../piece-store.js';
-import type { SideStore } from '../side/side-store.js';
+import type { DiscussionPage } from './keep-discussion.js';
 
-/**
- * Offers the discussion of a piece in the column beside the music, and opens it there when the reader asks for it. What
- * keeps it loads when the music is drawn. Returns a function that ends it.
- */
-export function followDiscussion(
-  { store, side }: { readonly store: PieceStore; readonly side: Pick<SideStore, 'show'> },
-  piece: Piece,
-  t: (key: string) => string,
-): () => void {
-  const discussing = discussingOf(piece);
+/** Loads what keeps and offers the discussion of a piece, when the music is drawn. Returns a function that ends it. */
+export function followDiscussion(page: DiscussionPage, piece: Piece): () => void {
   let end = (): void => undefined;
   let isOver = false;
-  const keep = (): void => {
+  const load = (): void => {
     loadPart(() => import('./keep-discussion.js')).then(
-      ({ keepDiscussion }) => {
-        if (!isOver) end = keepDiscussion(store, piece, t);
+      ({ offerDiscussion }) => {
+        if (!isOver) end = offerDiscussion(page, piece);
       },
       () => undefined,
     );
   };
-  const stops = [
-    discussing.offer(),
-    when(() => store.hasDrawn, keep),
-    reaction(
-      () => discussing.wish,
-      (wish) => wish && side.show('discuss'),
-    ),
-  ];
+  const stop = when(() => page.store.hasDrawn, load);
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop();
     end();
   };
 }

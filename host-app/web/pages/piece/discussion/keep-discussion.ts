@@ -1,10 +1,19 @@
 import { compareStructural, reaction } from 'mobx';
-import { discussAt, linkedName, type Piece, threadsOf } from '#core';
+import { discussAt, discussingOf, linkedName, type Piece, threadsOf } from '#core';
 import type { PieceStore } from '../piece-store.js';
+import type { SideStore } from '../side/side-store.js';
 import { HostedDiscussion } from './hosted-discussion.js';
 
 /** The parts of the page that a discussion needs. */
-type Store = Pick<PieceStore, 'app' | 'address' | 'shelf' | 'hasCloud'>;
+type Store = Pick<PieceStore, 'app' | 'address' | 'shelf' | 'hasCloud' | 'hasDrawn'>;
+
+/** The page of a piece, as its discussion needs it. */
+export interface DiscussionPage {
+  readonly store: Store;
+  readonly side: Pick<SideStore, 'show'>;
+  /** Returns a sentence of the page. */
+  readonly t: (key: string) => string;
+}
 
 /** What decides where the discussion is kept: another value begins it anew. */
 interface Kept {
@@ -60,4 +69,21 @@ export function keepDiscussion(store: Store, piece: Piece, t: (key: string) => s
     stop();
     end();
   };
+}
+
+/**
+ * Keeps the discussion of a piece, offers it in the column beside the music, and opens it there when the reader asks for
+ * it. Returns a function that ends it.
+ */
+export function offerDiscussion({ store, side, t }: DiscussionPage, piece: Piece): () => void {
+  const discussing = discussingOf(piece);
+  const ends = [
+    keepDiscussion(store, piece, t),
+    discussing.offer(),
+    reaction(
+      () => discussing.wish,
+      (wish) => wish && side.show('discuss'),
+    ),
+  ];
+  return () => ends.forEach((end) => end());
 }

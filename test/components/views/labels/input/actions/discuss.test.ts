@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { discussingOf, editorOf, quarters, threadsOf } from '#core';
-import { startThread } from '#core/commands/thread-commands.js';
+import { startThread } from '#core/commands/threads/thread-commands.js';
 import {
   canDiscuss,
   chosenSubject,

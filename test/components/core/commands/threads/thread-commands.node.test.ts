@@ -11,7 +11,7 @@ import {
   replyToThread,
   resolveThread,
   startThread,
-} from '#core/commands/thread-commands.js';
+} from '#core/commands/threads/thread-commands.js';
 import { dialoguesIn, threadOf } from '#core/discussion';
 import { isAnalysisRecord } from '#core/formats/write/record-validators.generated.js';
 import { serializeAnalysis } from '#core/formats/write/serialize-analysis.js';

@@ -1,11 +1,11 @@
-import { present } from '../formats/read/layout.js';
-import { isObject } from '../formats/read/values.js';
-import type { Raw } from '../formats/types/types.js';
-import type { Analysis } from '../model/analysis.js';
-import { labelsNamed } from '../model/relations/relations-of.js';
-import { placeOfLabels } from '../model/threads/place-of-labels.js';
-import type { Change } from './change.js';
-import { tidy } from './label-values.js';
+import { present } from '../../formats/read/layout.js';
+import { isObject } from '../../formats/read/values.js';
+import type { Raw } from '../../formats/types/types.js';
+import type { Analysis } from '../../model/analysis.js';
+import { labelsNamed } from '../../model/relations/relations-of.js';
+import { placeOfLabels } from '../../model/threads/place-of-labels.js';
+import type { Change } from '../change.js';
+import { tidy } from '../label-values.js';
 
 /**
  * Completes a change that deletes labels: their threads stay where these were last. It writes into the threads as they
