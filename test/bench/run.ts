@@ -39,6 +39,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-backup': async () => (await import('./service/backup-suite.js')).serviceBackupSuite,
   'service-scale': async () => (await import('./service/scale-suite.js')).serviceScaleSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
+  discussion: async () => (await import('./service/discussion-suite.js')).discussionSuite,
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'slow-senders': async () => (await import('./service/slow-senders-suite.js')).slowSendersSuite,
   'alignment-worker': async () =>

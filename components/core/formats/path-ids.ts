@@ -1,7 +1,7 @@
 /** Letters of all scripts with their marks, digits, dash, underscore, dot, colon, space. */
 const WORD = /^[\p{L}\p{M}\p{N}\-_.: ]+$/u;
 /** Calls of the web service stand at these words, so no id can be one of them. */
-const RESERVED = new Set(['recursive', 'analyses', 'synchro', 'versions', '.', '..']);
+const RESERVED = new Set(['recursive', 'analyses', 'synchro', 'versions', 'threads', '.', '..']);
 
 /** Returns whether a word, normalized, can be the id of a corpus or of a piece. */
 export const isPathId = (word: string): boolean => WORD.test(word) && !RESERVED.has(word);

@@ -1,3 +1,5 @@
+import type { AccountRights } from '../store/people/accounts.js';
+import { uidKey } from '../store/people/uid.js';
 import type { AccountRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { setPassword } from './acts/ending-sessions.js';
@@ -126,6 +128,22 @@ export class Accounts {
     const account = uid === undefined ? undefined : await this.#store.accounts.find(uid);
     if (!account || account.isBlocked) throw unauthorized(ENDED);
     return this.#visitor(account, markOf());
+  }
+
+  /**
+   * Returns the rights that tokens give now, for answers that last: those of open sessions of accounts that are not
+   * blocked. To wait for such an answer is no use of a session.
+   */
+  async holdersOf(tokens: readonly string[]): Promise<ReadonlyMap<string, AccountRights>> {
+    if (tokens.length === 0) return new Map();
+    const uids = await this.#sessions.uidsOf(tokens);
+    const keys = [...new Set([...uids.values()].map(uidKey))];
+    const accounts = await this.#store.accounts.readers(keys);
+    const holders = [...uids].flatMap(([token, uid]) => {
+      const account = accounts.get(uidKey(uid));
+      return account ? [[token, account] as const] : [];
+    });
+    return new Map(holders);
   }
 
   /**

@@ -104,6 +104,14 @@ export class Sessions {
     return session.uid;
   }
 
+  /** Returns the uids of those of some tokens that have open sessions, without a use of these. */
+  async uidsOf(tokens: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const tokenOf = new Map(tokens.map((token) => [tokenHash(token), token]));
+    const found = await this.#store.sessions.findSome([...tokenOf.keys()]);
+    const open = found.filter((session) => this.#isOpen(session));
+    return new Map(open.map((session) => [tokenOf.get(session.tokenHash)!, session.uid]));
+  }
+
   /** Ends the session of a token. */
   async end(token: string): Promise<void> {
     await this.#store.sessions.revoke(tokenHash(token));

@@ -1,4 +1,5 @@
 import { ADMIN_CALLS } from './admin/calls.js';
+import { DISCUSSION } from './discussion/calls.js';
 import type { Call } from './exchange.js';
 import { convertScore, MUSIC_XML } from './music/conversions.js';
 import { MUSIC } from './music/calls.js';
@@ -109,6 +110,7 @@ const OPERATION: readonly Call[] = [
 /** All calls of the API. */
 export const CALLS: readonly Call[] = [
   ...MUSIC,
+  ...DISCUSSION,
   ...PEOPLE,
   ...SUBMISSION_CALLS,
   ...SCORES,

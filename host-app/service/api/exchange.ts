@@ -21,6 +21,9 @@ export interface Exchange {
   readonly number: number;
   /** Number of a version in the address; 0 without one. */
   readonly version: number;
+  /** UUIDs of a thread and of a reply in the address; `''` without one. */
+  readonly id: string;
+  readonly reply: string;
   /** Parameters of the query; the first value of a repeated one. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** All calls of the API, for its description. */
@@ -49,8 +52,8 @@ export interface Parameter {
 
 /** A call of the API: its address, its description and its handler. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the base, with `{path}`, `{name}`, `{number}` and `{version}` as `targetIn` reads them. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the base, with `{path}`, `{name}`, `{number}`, `{version}`, `{id}` and `{reply}` as `targetIn` reads them. */
   readonly path: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];

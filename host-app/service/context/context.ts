@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { NameLists } from './name-lists.js';
 import type { PieceInfos } from './piece-info.js';
+import type { Streams } from '../discussion/streams.js';
 import type { Reading } from './reading.js';
 import type { Listing } from '../listing/listing.js';
 import type { Metrics } from '../process/metrics.js';
@@ -35,6 +36,7 @@ export interface Context {
   readonly readiness: Readiness;
   readonly refusals: RefusalNotes;
   readonly storage: StorageReports;
+  readonly streams: Streams;
   readonly sightings: Sightings;
   readonly log: FastifyBaseLogger;
 }

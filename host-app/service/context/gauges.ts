@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { backupState } from '../administration/backups.js';
+import type { Streams } from '../discussion/streams.js';
 import { bytesFree } from '../files/bytes-free.js';
 import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
@@ -11,6 +12,7 @@ export interface Gauged {
   readonly store: Pick<Store, 'audit' | 'jobs' | 'isAlive' | 'connections' | 'replica'>;
   readonly readiness: Readiness;
   readonly settings: Pick<Settings, 'data'>;
+  readonly streams: Pick<Streams, 'size'>;
 }
 
 /** A value with its labels. */
@@ -129,7 +131,7 @@ function backupLooks({ store }: Gauged): readonly Look[] {
 
 /** Adds figures that are looked up when somebody asks for them. */
 export function addGauges(registry: Registry, gauged: Gauged): void {
-  const { readiness, settings } = gauged;
+  const { readiness, settings, streams } = gauged;
   const looks: readonly Look[] = [
     ...databaseLooks(gauged),
     ...jobLooks(gauged),
@@ -138,6 +140,11 @@ export function addGauges(registry: Registry, gauged: Gauged): void {
       name: 'glosa_free_bytes',
       help: 'Bytes that are free on the disk of the data folder',
       look: async () => [[{}, await bytesFree(settings.data)]],
+    },
+    {
+      name: 'glosa_streams',
+      help: 'Open pages that follow the threads of a piece',
+      look: () => [[{}, streams.size]],
     },
     {
       name: 'glosa_part_ok',

@@ -6,6 +6,7 @@ import { NameLists } from './name-lists.js';
 import { PieceInfos } from './piece-info.js';
 import type { Context } from './context.js';
 import { LANES } from './lanes.js';
+import { Streams } from '../discussion/streams.js';
 import { MeasuredStore } from '../files/measured-store.js';
 import { openFileStore } from '../files/open-file-store.js';
 import { JobRunner } from '../importing/jobs.js';
@@ -41,13 +42,15 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     const lanes = timedLanes(LANES, metrics);
     const jobs = new JobRunner({ store, files, data, log, mail, listing, isReviewed }, lanes);
     const readiness = new Readiness(partChecks({ store, files, jobs, settings }));
-    addGauges(metrics.registry, { store, readiness, settings });
+    const accounts = await accountsOf({ store, secret, sessionIdle, rates });
+    const streams = new Streams({ store, accounts, settings, log });
+    addGauges(metrics.registry, { store, readiness, settings, streams });
     return {
       settings,
       store,
       reading: new Reading(store, (from) => metrics.read(from)),
       files,
-      accounts: await accountsOf({ store, secret, sessionIdle, rates }),
+      accounts,
       listing,
       infos: new PieceInfos(store),
       names: new NameLists(store),
@@ -56,6 +59,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       readiness,
       refusals: new RefusalNotes(store),
       storage: new StorageReports(store, settings),
+      streams,
       sightings: { isPassedOn: false },
       log,
     };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** What a visitor saves. */
@@ -103,8 +103,11 @@ export function createMetrics(): Metrics {
     registry,
     refused,
     observe(app) {
-      app.addHook('onResponse', ({ method, url }, { statusCode: status, elapsedTime }, done) => {
-        answers.observe({ method, area: areaOf(url), status }, elapsedTime / 1000);
+      app.addHook('onResponse', ({ method, url }, reply, done) => {
+        const { statusCode: status, elapsedTime } = reply;
+        // A stream lasts as long as a page is open.
+        if (!isStream(reply))
+          answers.observe({ method, area: areaOf(url), status }, elapsedTime / 1000);
         if (status === 413) refused('size');
         done();
       });
@@ -118,6 +121,9 @@ export function createMetrics(): Metrics {
     worked: (kind, seconds, outcome) => jobs.observe({ kind, outcome }, seconds),
   };
 }
+
+const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Returns the part of the service that an address belongs to. */
 export function areaOf(url: string): 'api' | 'resources' | 'site' {

@@ -37,6 +37,8 @@ export interface Settings {
   readonly rates: number;
   /** Whether everybody sees the piece of a submission at once, or only once a curator has accepted it. */
   readonly submissions: 'open' | 'reviewed';
+  /** Whether visitors without account may ask questions, which a moderator lets appear. */
+  readonly questions: 'off' | 'moderated';
   /** Days after which the last complete backup is old, so that administrators are warned; 0 for never. */
   readonly backupDays: number;
   readonly mail: MailSettings;
@@ -119,10 +121,16 @@ function mailOf(environment: Environment): MailSettings {
   };
 }
 
-function submissionsOf(environment: Environment): Settings['submissions'] {
-  const word = given(environment, 'GLOSA_SUBMISSIONS') ?? 'open';
-  if (word === 'open' || word === 'reviewed') return word;
-  throw new Error(`GLOSA_SUBMISSIONS is "${word}"; it must be open or reviewed.`);
+/** Reads a variable that is one of some words, the first when absent. @throws Error */
+function wordOf<T extends string>(
+  environment: Environment,
+  name: string,
+  words: readonly [T, ...T[]],
+): T {
+  const text = given(environment, name) ?? words[0];
+  const word = words.find((known) => known === text);
+  if (word !== undefined) return word;
+  throw new Error(`${name} is "${text}"; it must be ${words.join(' or ')}.`);
 }
 
 function logLevelOf(environment: Environment): string {
@@ -175,7 +183,8 @@ export function settingsOf(environment: Environment): Settings {
     maxUpload: numberOf(environment, 'GLOSA_MAX_UPLOAD', megabytes) * MEGABYTE,
     sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
     rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
-    submissions: submissionsOf(environment),
+    submissions: wordOf(environment, 'GLOSA_SUBMISSIONS', ['open', 'reviewed']),
+    questions: wordOf(environment, 'GLOSA_QUESTIONS', ['off', 'moderated']),
     backupDays: numberOf(environment, 'GLOSA_BACKUP_DAYS', { fallback: 2, min: 0, max: 3650 }),
     mail: mailOf(environment),
     ...(contact !== undefined && { contact }),

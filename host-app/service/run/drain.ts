@@ -26,12 +26,20 @@ function keepUntilSent(server: Server): void {
   };
 }
 
-/** Tells clients, once the service stops, that their connection closes after the answer. */
-export function closeWhileStopping(
-  app: FastifyInstance,
-  readiness: { readonly isStopping: boolean },
-): void {
+/** What tells that the service stops, and what has to end with it. */
+interface Stopping {
+  readonly readiness: { readonly isStopping: boolean };
+  /** Answers that never end by themselves. */
+  readonly streams: { stop(): void };
+}
+
+/** Tells clients, once the service stops, that their connection closes after the answer, and ends all streams. */
+export function closeWhileStopping(app: FastifyInstance, { readiness, streams }: Stopping): void {
   keepUntilSent(app.server);
+  app.addHook('preClose', (done) => {
+    streams.stop();
+    done();
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isStopping) void reply.header('Connection', 'close');
     done();

@@ -78,7 +78,7 @@ export async function createService(
   context: Context,
   { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, metrics, readiness } = context;
+  const { settings, log, metrics } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -99,7 +99,7 @@ export async function createService(
   warnOfProxy(app, context);
   addSecurityHeaders(app);
   closeAfterBodies(app);
-  closeWhileStopping(app, readiness);
+  closeWhileStopping(app, context);
   answerPreflights(app);
   answerRefusals(app);
   // Compressed bodies are not accepted: a small one could unpack to any size.

@@ -9,6 +9,7 @@ import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
 import type { Tables } from './database/tables.js';
+import { Discussions } from './discussion/discussions.js';
 import { Analyses } from './music/analyses.js';
 import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
@@ -58,7 +59,8 @@ export async function openStore(
           replicaUrl: settings.databaseReplicaUrl,
           folder: settings.data,
         });
-  const connection = new Connection(opened.db, opened.dialect);
+  const { db, dialect, announcements } = opened;
+  const connection = new Connection(db, dialect, { announcements });
   try {
     const [step] = await missingSteps(opened);
     if (step !== undefined && opened.dialect === 'sqlite')
@@ -81,6 +83,8 @@ export class Store implements Reads {
    * server; with SQLite a file of its own, which their statements share with nothing else.
    */
   readonly raw: Opened['raw'];
+  /** Tells of changed threads, of all processes. */
+  readonly announcements: Opened['announcements'];
 
   readonly corpora: Corpora;
   readonly pieces: Pieces;
@@ -92,6 +96,7 @@ export class Store implements Reads {
   readonly blocks: Blocks;
   readonly hidden: HiddenDocuments;
   readonly ownership: Ownership;
+  readonly discussions: Discussions;
   readonly jobs: Jobs;
   readonly jobDesk: JobDesk;
   readonly submissions: Submissions;
@@ -112,6 +117,7 @@ export class Store implements Reads {
     this.dialect = opened.dialect;
     this.db = connection.db;
     this.raw = opened.raw;
+    this.announcements = opened.announcements;
     this.corpora = new Corpora(connection);
     this.pieces = new Pieces(connection);
     this.resources = new Resources(connection);
@@ -122,6 +128,7 @@ export class Store implements Reads {
     this.blocks = new Blocks(connection);
     this.hidden = new HiddenDocuments(connection);
     this.ownership = new Ownership(connection);
+    this.discussions = new Discussions(connection);
     this.jobs = new Jobs(connection);
     this.jobDesk = new JobDesk(connection);
     this.submissions = new Submissions(connection);

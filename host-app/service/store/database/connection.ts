@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Announcements } from './announcements.js';
 import type { Tables } from './tables.js';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -16,6 +17,14 @@ interface Changes {
   /** Numbers of the changed pieces. */
   readonly pieces: Set<number>;
   isStructure: boolean;
+  /** Numbers of the pieces whose threads have changed. */
+  readonly discussions: Set<number>;
+}
+
+interface ConnectionParts {
+  readonly changes?: Changes;
+  /** Told of changed threads, once they are written. */
+  readonly announcements?: Announcements;
 }
 
 /** Counts of changes of listings: now, and at the last change of a corpus. */
@@ -33,11 +42,17 @@ export class Connection {
   readonly dialect: Dialect;
   /** Undefined outside a transaction. */
   readonly #changes: Changes | undefined;
+  readonly #announcements: Announcements | undefined;
 
-  constructor(db: Kysely<Tables>, dialect: Dialect, changes?: Changes) {
+  constructor(
+    db: Kysely<Tables>,
+    dialect: Dialect,
+    { changes, announcements }: ConnectionParts = {},
+  ) {
     this.db = db;
     this.dialect = dialect;
     this.#changes = changes;
+    this.#announcements = announcements;
   }
 
   /**
@@ -74,6 +89,11 @@ export class Connection {
     if (this.#changes) this.#changes.isStructure = true;
   }
 
+  /** Notes a change of the threads of a piece, which its readers are told of. Only inside a transaction. */
+  discussionChanged(number: number): void {
+    this.#changes?.discussions.add(number);
+  }
+
   async revisions(): Promise<Revisions> {
     const rows = await this.db.selectFrom('counters').selectAll().execute();
     const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -87,14 +107,17 @@ export class Connection {
     return this.dialect === 'postgres' ? query.forUpdate() : query;
   }
 
-  #attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.db.transaction().execute(async (db) => {
-      const changes: Changes = { pieces: new Set(), isStructure: false };
-      const result = await work(new Connection(db, this.dialect, changes));
+  async #attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const changes: Changes = { pieces: new Set(), isStructure: false, discussions: new Set() };
+    const { discussions } = changes;
+    const result = await this.db.transaction().execute(async (db) => {
+      const done = await work(new Connection(db, this.dialect, { changes }));
       // At the very end: every writer locks the counter, and holds its other locks while it waits for it.
       await publish(db, changes);
-      return result;
+      return done;
     });
+    for (const piece of discussions) this.#announcements?.written(piece);
+    return result;
   }
 }
 

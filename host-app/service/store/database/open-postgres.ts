@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Opened, StoreLog } from './opened.js';
+import { ServerAnnouncements } from './servers/server-announcements.js';
 import { Servers } from './servers/servers.js';
 import type { Tables } from './tables.js';
 
@@ -23,12 +24,14 @@ export function openPostgres(
   const dbOf = (pool: Servers['writing']) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const db = dbOf(servers.writing);
+  const announcements = new ServerAnnouncements(servers, log);
   const close = async () => {
+    await announcements.close();
     await db.destroy();
     await servers.close();
   };
   return {
-    ...{ dialect: 'postgres', db, raw: servers.raw, close },
+    ...{ dialect: 'postgres', db, raw: servers.raw, announcements, close },
     ...(servers.hasReplica && { replica: { servers, db: dbOf(servers.reading) } }),
   };
 }

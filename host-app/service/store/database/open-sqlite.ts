@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { LocalAnnouncements } from './announcements.js';
 import { withKeptStatements } from './kept-statements.js';
 import { refuseOldNode } from './node-version.js';
 import { ownFolder } from './owner.js';
@@ -137,7 +138,8 @@ export function openSqlite(folder: string, isGuest: boolean, log?: StoreLog): Op
       limits.close();
       release();
     };
-    return { dialect: 'sqlite', db, raw: limits, close };
+    const announcements = new LocalAnnouncements();
+    return { dialect: 'sqlite', db, raw: limits, announcements, close };
   } catch (error) {
     release();
     throw error;

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Kysely } from 'kysely';
+import type { Announcements } from './announcements.js';
 import type { Dialect } from './connection.js';
 import type { RawQuery, Servers } from './servers/servers.js';
 import type { Tables } from './tables.js';
@@ -13,6 +14,7 @@ export interface Opened {
    * own, so that their statements never fall into a transaction of the store.
    */
   readonly raw: Database | RawQuery;
+  readonly announcements: Announcements;
   /** A replica, for reads that may be a moment old; undefined without one. */
   readonly replica?: { readonly servers: Servers; readonly db: Kysely<Tables> };
   readonly close: () => Promise<void>;

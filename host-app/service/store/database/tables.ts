@@ -1,4 +1,11 @@
 import type { Generated } from 'kysely';
+import type {
+  DiscussionTable,
+  ReplyTable,
+  ReplyTextTable,
+  ThreadReadingTable,
+  ThreadTable,
+} from './thread-tables.js';
 
 /**
  * The tables of both dialects. Dates are ISO 8601 in UTC, JSON is text, truth is 0 or 1: forms that both
@@ -13,6 +20,11 @@ export interface Tables {
   documents: DocumentTable;
   document_versions: DocumentVersionTable;
   collaborators: CollaboratorTable;
+  discussions: DiscussionTable;
+  threads: ThreadTable;
+  replies: ReplyTable;
+  reply_texts: ReplyTextTable;
+  thread_readings: ThreadReadingTable;
   accounts: AccountTable;
   grants: GrantTable;
   sessions: SessionTable;

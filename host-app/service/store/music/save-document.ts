@@ -1,5 +1,6 @@
 import { countTypes } from '#core';
 import type { Connection } from '../database/connection.js';
+import { moveThreads } from '../discussion/move-threads.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
 import { type DocumentKind, VERSION, versionOf } from './documents.js';
@@ -76,7 +77,9 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
     const document = before
       ? await advance(inside, { ...before, ...after })
       : await add(inside, piece, { ...save, ...after });
-    return addVersion(inside, document, save);
+    const version = await addVersion(inside, document, save);
+    if (save.kind === 'analysis') await moveThreads(inside, document, save.content);
+    return version;
   });
 }
 

@@ -21,6 +21,12 @@ export class UnknownAccountError extends Error {
   }
 }
 
+/** What an account may do. */
+export interface AccountRights {
+  readonly uid: string;
+  readonly grants: readonly Grant[];
+}
+
 /** Takes the meaning from the signs that `like` knows. */
 const likeOf = (text: string): string => text.replace(/[%_!]/g, '!$&');
 
@@ -68,6 +74,26 @@ export class Accounts {
       .where('key', '=', uidKey(uid))
       .executeTakeFirst();
     return row && recordOf(row);
+  }
+
+  /** Finds accounts that are not blocked, with their grants, by the keys of their uids. */
+  async readers(keys: readonly string[]): Promise<ReadonlyMap<string, AccountRights>> {
+    if (keys.length === 0) return new Map();
+    const { db } = this.#connection;
+    const rows = await db
+      .selectFrom('accounts as a')
+      .leftJoin('grants as g', 'g.account', 'a.key')
+      .where('a.key', 'in', keys)
+      .where('a.is_blocked', '=', 0)
+      .select(['a.key', 'a.uid', 'g.path', 'g.permission'])
+      .execute();
+    const found = new Map<string, AccountRights & { readonly grants: Grant[] }>();
+    for (const { key, uid, path, permission } of rows) {
+      const account = found.get(key) ?? { uid, grants: [] };
+      if (path !== null && permission !== null) account.grants.push({ path, permission });
+      found.set(key, account);
+    }
+    return found;
   }
 
   /**

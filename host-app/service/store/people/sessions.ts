@@ -43,6 +43,12 @@ export class Sessions {
     return row && recordOf(row);
   }
 
+  /** Finds several sessions. */
+  async findSome(tokenHashes: readonly string[]): Promise<readonly SessionRecord[]> {
+    const rows = await this.#query.where('token_hash', 'in', tokenHashes).execute();
+    return rows.map(recordOf);
+  }
+
   /** Returns all sessions of an account, the newest first. */
   async of(uid: string): Promise<readonly SessionRecord[]> {
     const query = this.#query.where('account', '=', uidKey(uid));

@@ -20,13 +20,16 @@ export interface RowsReport {
 export async function checkRows(snapshot: Snapshot): Promise<RowsReport> {
   const problems: string[] = [];
   const contents = new Map<string, NamedContent>();
+  const threads = new Set<string>();
   let count = 0;
   for (const table of TABLES) {
     const columns = await snapshot.columns(table);
     if (columns.length === 0) continue;
     for await (const row of snapshot.rows(table)) {
       count += 1;
-      const wrong = wrongIn(table, columns, row) ?? noted(contents, { table, columns, row });
+      const read = { table, columns, row };
+      const wrong =
+        wrongIn(table, columns, row) ?? noted(contents, read) ?? threadless(threads, read);
       if (wrong !== undefined) problems.push(wrong);
     }
   }
@@ -62,4 +65,12 @@ function noted(contents: Map<string, NamedContent>, { table, columns, row }: Rea
   } catch (error) {
     return `row ${String(row[0])} of ${table} cannot be read (${(error as Error).message})`;
   }
+}
+
+/** Says which reply has lost its thread; undefined for nothing, and for rows of other tables. */
+function threadless(known: Set<string>, { table, columns, row }: Read): string | undefined {
+  const valueOf = (column: string) => String(row[columns.indexOf(column)]);
+  if (table === 'threads') known.add(valueOf('id'));
+  if (table !== 'replies' || known.has(valueOf('thread'))) return undefined;
+  return `reply ${valueOf('id')} belongs to no thread`;
 }

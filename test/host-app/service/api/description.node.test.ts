@@ -72,6 +72,14 @@ describe('the description', () => {
 const DRAFT = { name: 'form', content: '{"labels":[]}' };
 const OTHER = { ...DRAFT, content: '{"labels":[{"start":0}]}' };
 const SYNCHRO = [{ part: 'synchro', text: '[{"onset":0,"date":0.5},{"onset":4,"date":2}]' }];
+const UUID = (end: number) => `01930f3c-8a40-7c11-8e2f-5b0c3a9d1e0${end}`;
+const START = { id: UUID(1), start: 4, reply: { id: UUID(2), text: 'A half cadence, @Robert?' } };
+const THREADS = 'corpus/{path}/threads';
+const THREAD = `${THREADS}/{id}`;
+const REPLY = `${THREAD}/replies/{reply}`;
+/** The address of the thread that is begun, and of its first reply. */
+const OWN_THREAD = `corpus/songs/lied/threads/${UUID(1)}`;
+const OWN_REPLY = `${OWN_THREAD}/replies/${UUID(2)}`;
 const SUBMISSION = Object.entries({
   ...{ name: 'Clara', email: 'clara@example.org', composer: 'Fanny Hensel', title: 'Das Jahr' },
 }).map(([part, text]) => ({ part, text }));
@@ -117,6 +125,11 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['GET pieces/{number}/synchros/{name}@{version}', 'pieces/1/synchros/take@1', 200],
   ['GET corpus/{path}/synchro/versions', 'corpus/songs/lied/synchro/versions', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 401],
+  [`GET ${THREADS}`, 'corpus/songs%2Flied/threads', 200],
+  [`GET ${THREADS}`, 'corpus/songs/lied/threads?after=yesterday', 422],
+  [`POST ${THREADS}`, 'corpus/songs/lied/threads', 401, { json: START }],
+  [`GET ${THREADS}/events`, 'corpus/songs/secret/threads/events', 401],
+  [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 401],
   [
     ...(['POST auth', 'auth', 200] as const),
     { json: { uid: 'robert', password: 'robert sings well' } },
@@ -188,6 +201,20 @@ const BY_CURATOR: typeof ASKED = [
   [...OWN_SHARING('PUT'), 200, { json: { visibility: 'private', collaborators: [] } }],
   [...OWN_SHARING('PUT'), 422, { json: { visibility: 'secret' } }],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],
+  [`POST ${THREADS}`, 'corpus/songs/lied/threads', 201, { json: { ...START, analysis: 'form' } }],
+  [`POST ${THREADS}`, 'corpus/songs/lied/threads', 409, { json: START }],
+  [
+    ...([`POST ${THREAD}/replies`, `${OWN_THREAD}/replies`, 201] as const),
+    { json: { id: UUID(3), text: 'No.', parent: UUID(2) } },
+  ],
+  [`PATCH ${THREAD}`, OWN_THREAD, 200, { json: { state: 'resolved' } }],
+  [`PATCH ${REPLY}`, OWN_REPLY, 200, { json: { text: 'A full one?' } }],
+  [`DELETE ${REPLY}`, OWN_REPLY, 200],
+  [`GET ${THREADS}`, 'corpus/songs/lied/threads?analysis=form&limit=9', 200],
+  [`POST ${REPLY}/restore`, `${OWN_REPLY}/restore`, 200],
+  [`GET ${REPLY}/texts`, `${OWN_REPLY}/texts`, 200],
+  [`PUT ${THREADS}/seen`, 'corpus/songs/lied/threads/seen', 204, { json: { threads: [] } }],
+  [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
   ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],

@@ -8,6 +8,10 @@ const at = (template: string, path: string) => {
   return parts && targetIn(template, parts);
 };
 
+const UUID = '01930f3c-8a40-7c11-8e2f-5b0c3a9d1e0a';
+/** What addresses have that name no thread. */
+const NO_THREAD = { id: '', reply: '' };
+
 describe('the path of a request', () => {
   test('names a piece below any number of corpora', () => {
     assert.equal(
@@ -23,6 +27,7 @@ describe('the path of a request', () => {
       name: 'Form A',
       number: 0,
       version: 0,
+      ...NO_THREAD,
     });
   });
 
@@ -36,6 +41,7 @@ describe('the path of a request', () => {
         name: 'Form',
         number: 0,
         version: 0,
+        ...NO_THREAD,
       });
     }
     assert.equal(at('corpus/{path}/analyses/{name}', 'corpus/a/analyses/b%2Fc'), undefined);
@@ -60,10 +66,21 @@ describe('the path of a request', () => {
   test('names a version of an analysis', () => {
     const template = 'pieces/{number}/analyses/{name}@{version}';
     assert.deepEqual(at(template, 'pieces/12/analyses/Form%20A@3'), {
-      ...{ path: '', name: 'Form A', number: 12, version: 3 },
+      ...{ path: '', name: 'Form A', number: 12, version: 3, ...NO_THREAD },
     });
     for (const wrong of ['Form', 'Form@', '@3', 'Form@0', 'Form@03', 'Form@3x', 'Fo@rm@3'])
       assert.equal(at(template, `pieces/12/analyses/${wrong}`), undefined, wrong);
+  });
+
+  test('names a thread and a reply by their ids, in small letters', () => {
+    const [id, reply] = [UUID, UUID.replace('01', 'ff')];
+    const path = `corpus/a/b/threads/${id.toUpperCase()}/replies/${reply}`;
+    assert.deepEqual(at('corpus/{path}/threads/{id}/replies/{reply}', path), {
+      ...{ path: 'a/b', name: '', number: 0, version: 0, id, reply },
+    });
+    for (const wrong of ['seen', '1', id.slice(1), `${id}0`, `{${id}}`])
+      assert.equal(at('corpus/{path}/threads/{id}', `corpus/a/threads/${wrong}`), undefined, wrong);
+    assert.equal(at('corpus/{path}', 'corpus/a/threads'), undefined);
   });
 
   const ATTACKS = [

@@ -14,6 +14,7 @@ const [ID, TITLE, NAME, FORMER] = [
   'songs/old',
 ];
 const PATH = `songs/${ID}`;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const HOST = 'http%3A%2F%2F127.0.0.1';
 
 let target: Target;
@@ -59,6 +60,7 @@ const OTHERS = () => [
   ],
   ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
   ...['?removed=true', '/none/sharing'].map((rest) => `/api/corpus/songs/lied/analyses${rest}`),
+  ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
@@ -82,6 +84,9 @@ const OWN = (path: string): readonly (readonly [string, number, number])[] => [
   ...[`/api/corpus/${path}/analyses/${NAME}/sharing`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses?removed=true`].map(refusedAt),
   ...[`/api/corpus/${path}/synchro/versions`].map(refusedAt),
+  ...['', '?after=0', '/events', '/held', `/${NOBODY}/replies/${NOBODY}/texts`].map((rest) =>
+    refusedAt(`/api/corpus/${path}/threads${rest}`),
+  ),
   ...['page.svg', 'info.json', 'analyses/index.json', 'none.svg'].map((file) =>
     refusedAt(`/static/resources/${path}/${file}`),
   ),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, type TestContext } from 'node:test';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
+import { newUid } from '#core/formats/label-uid.js';
 import { importCorpus } from '#service/importing/import-corpus.js';
 import type { Settings } from '#service/process/settings.js';
 import { openSnapshot, TABLES, type Value } from '#service/store/database/snapshot/snapshot.js';
@@ -58,6 +59,7 @@ async function fillPlatform(settings: PlatformSettings): Promise<void> {
     await putDances(settings, store);
     await putPeople(store);
     for (const tag of ['PAC', 'HC']) await saveForm(store, tag);
+    await discuss(store);
     const score = await keepText(settings, 'X:1\nT:Sent\nK:C\nCDEF|\n');
     const files = [{ name: 'sent.abc', part: 'score', type: 'text/plain', ...score }];
     await store.submissions.add({ fields: { title: 'Sent — “Œuvre” 𝄞' }, files });
@@ -86,6 +88,18 @@ async function putPeople(store: Store): Promise<void> {
   await store.accounts.add({ uid: 'Clara', passwordHash: '$argon2id$none' });
   await store.accounts.grant('clara', { path: 'dances', permission: 'update-analysis' });
   await store.blocks.add('mark-of-carl', 'clara');
+}
+
+/** Begins a thread about the form, whose reply is edited and read. */
+async function discuss(store: Store): Promise<void> {
+  const { number } = (await store.pieces.find(ROUND))!;
+  const [id, reply] = [newUid(), newUid()];
+  await store.discussions.begin(number, {
+    ...{ id, analysis: 'cadences', labels: [], start: 4, staves: [1] },
+    reply: { id: reply, text: 'A half cadence? 𝄞', author: clara, isHeld: false },
+  });
+  const { thread } = await store.discussions.edit(number, { id: reply, text: 'A full one.' });
+  await store.discussions.see(number, 'Clara', [{ id, seq: thread.seq }]);
 }
 
 /** Saves one more version of an analysis of the round. */

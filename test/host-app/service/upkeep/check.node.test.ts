@@ -71,6 +71,12 @@ describe('the check of database and files', () => {
     );
   });
 
+  test('names a reply that has lost its thread', async (t) => {
+    const { database, check } = await aPlatform(t);
+    force(database, 'delete from threads');
+    assert.match((await check()).text, /reply [\w-]+ belongs to no thread/);
+  });
+
   test('names the file of a submission, and the archive of a job', async (t) => {
     const { data, check } = await aPlatform(t);
     await rm(path.join(data, 'files'), { recursive: true });

@@ -7,6 +7,7 @@ import { firstPasswords } from './0005-first-passwords.js';
 import { administration } from './0006-administration.js';
 import { pieceKeys } from './0007-piece-keys.js';
 import { ownership } from './0008-ownership.js';
+import { threads } from './0010-threads.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-administration': administration,
   '0007-piece-keys': pieceKeys,
   '0008-ownership': ownership,
+  '0010-threads': threads,
 };

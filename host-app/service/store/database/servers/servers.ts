@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { StoreLog } from '../opened.js';
 import type { About } from './about.js';
 import { Server } from './server.js';
+import type { Staying } from './server-announcements.js';
 import { sureClient } from './sure-client.js';
 import { Timelines } from './timelines.js';
 
@@ -124,6 +125,13 @@ export class Servers {
         }
       },
     };
+  }
+
+  /** Connects to the primary for long. @throws Error if it cannot be reached */
+  async connectToStay(): Promise<Staying> {
+    const client = await this.#connect();
+    const server = this.#primary;
+    return { client, isPrimary: () => this.#primary === server };
   }
 
   /** Remembers a timeline of which somebody else knows. */

@@ -227,6 +227,41 @@ const EIGHTH: Rows = {
   collaborators: [{ piece: 7, document: 6, account: 'troll', role: 'reader' }],
 };
 
+const SAID = {
+  change: 'new',
+  uid: 'Clára',
+  name: null,
+  mark: 'm1',
+  date: '2026-03-01T00:00:00.000Z',
+};
+const [THREAD, REPLY] = [
+  '01930f3c-8a40-7c11-8e2f-5b0c3a9d1e01',
+  '01930f3c-8a40-7c11-8e2f-5b0c3a9d1e02',
+];
+
+/** Since there are threads. */
+const TENTH: Rows = {
+  ...EIGHTH,
+  discussions: [{ piece: 7, seq: 1_772_323_200_001 }],
+  threads: [
+    {
+      ...{ piece: 7, id: THREAD, seq: 1_772_323_200_000, changed: 1_772_323_200_000, ...SAID },
+      ...{ document: 6, place: '{"labels":[],"start":4,"staves":[]}', state: 'open' },
+      ...{ resolved_uid: null, sent: 'f'.repeat(64) },
+    },
+  ],
+  replies: [
+    {
+      ...{ piece: 7, id: REPLY, thread: THREAD, seq: 1_772_323_200_000, ...SAID },
+      ...{ changed: 1_772_323_200_001, change: 'edited', parent: null, text: 'A half cadence.' },
+      ...{ edited: '2026-03-02T00:00:00.000Z', removed: null, removed_uid: null, held: 0 },
+      sent: 'f'.repeat(64),
+    },
+  ],
+  reply_texts: [{ piece: 7, reply: REPLY, number: 1, text: 'A cadence?', date: SAID.date }],
+  thread_readings: [{ piece: 7, account: 'troll', thread: THREAD, seq: 1_772_323_200_000 }],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -243,4 +278,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0006-administration': SIXTH,
   '0007-piece-keys': SEVENTH,
   '0008-ownership': EIGHTH,
+  '0010-threads': TENTH,
 };
