@@ -56,6 +56,7 @@ export const discussionStyles = css`
   }
   .head {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 2px;
     inline-size: 100%;

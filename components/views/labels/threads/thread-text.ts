@@ -16,7 +16,9 @@ const MOST = 120;
 
 /** Returns the beginning of a text, on one line. */
 export function beginning(text: string, most = MOST): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // The marks of Markdown say nothing here.
+  const words = text.replace(/^\s*(?:>|[-*])\s+/gm, '').replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
+  const line = words.replace(/[*`]+/g, '').replace(/\s+/g, ' ').trim();
   const signs = Array.from(line);
   return signs.length > most ? `${signs.slice(0, most).join('').trimEnd()}…` : line;
 }

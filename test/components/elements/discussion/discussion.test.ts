@@ -24,6 +24,7 @@ describe('<glosa-discussion>', () => {
       'all of m. 6 The label is gone',
     ]);
     expect(harness.element.renderRoot.querySelector('s')!.textContent).to.equal('all of m. 6');
+    expect(harness.textsOf('.opening')[0]).to.equal('FL: no bass, see m. 33');
     await harness.show('all');
     expect(harness.subjects).to.have.length(3);
     await harness.show('mine');
