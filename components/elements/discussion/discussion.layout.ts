@@ -33,7 +33,8 @@ export const filtered = (
 ): readonly PlacedThread[] =>
   placed.filter(({ thread }) => {
     if (filter === 'all' || thread.id === kept) return true;
-    return filter === 'mine' ? isMine(thread, reader) : thread.state === filter;
+    if (filter === 'mine') return isMine(thread, reader);
+    return (thread.state === 'resolved') === (filter === 'resolved');
   });
 
 /** A part of a list, and how much of it is before and after. */

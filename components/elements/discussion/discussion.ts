@@ -5,8 +5,6 @@ import { LateElement, type MakeBody } from '#kit';
 /** Which threads a discussion shows. */
 export type DiscussionFilter = 'open' | 'mine' | 'resolved' | 'all';
 
-const FILTERS: readonly string[] = ['open', 'mine', 'resolved', 'all'];
-
 /**
  * Shows what is said about the labels and passages of an analysis, as threads in the order of the score, and takes
  * replies. Threads are resolved and opened again; a label that is gone leaves its thread at its place, struck through.
@@ -64,11 +62,10 @@ export class GlosaDiscussion extends LateElement {
     return this.shown;
   }
 
-  /** Threads that are shown: `open`, `mine`, `resolved` or `all`. */
+  /** Threads that are shown: `open`, `mine`, `resolved` or `all`; other words mean `open`. */
   @property()
   set filter(filter: DiscussionFilter | null) {
-    const known = FILTERS.includes(filter ?? '') ? filter! : 'open';
-    runInAction(() => (this.shown = known));
+    runInAction(() => (this.shown = filter ?? 'open'));
   }
 
   /** Reports an analysis that cannot be read. @internal */
