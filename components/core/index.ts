@@ -7,7 +7,7 @@ export {
   type Problem,
   type ProblemAction,
 } from './errors.js';
-export { loadInterchange } from './loaders.js';
+export { loadDiscussion, loadInterchange } from './loaders.js';
 export * from './time/index.js';
 export * from './geometry/index.js';
 export * from './formats/index.js';

@@ -5,6 +5,7 @@
  */
 import type {
   GlosaCompare,
+  GlosaDiscussion,
   GlosaGrid,
   GlosaLabelButtons,
   GlosaLabelEditor,
@@ -59,6 +60,13 @@ export interface GlosaTags {
     | 'glosa-label-delete'
     | 'glosa-select'
     | 'glosa-error'
+  >;
+  /** Threads about labels and passages, with replies. */
+  'glosa-discussion': GlosaTag<
+    GlosaDiscussion,
+    'author' | 'analysis' | 'filter' | 'piece' | 'locale',
+    object,
+    'glosa-label-change' | 'glosa-select' | 'glosa-seek' | 'glosa-error'
   >;
   /** The measures as a grid. */
   'glosa-grid': GlosaTag<

@@ -2,6 +2,7 @@ export { canEdit } from './labels/can-edit.js';
 export { noLabelsText } from './labels/no-labels-text.js';
 export { renderHistoryButtons } from './labels/history-buttons.js';
 export { createAtPlayhead, createOverChosen } from './labels/input/actions/create.js';
+export { chosenSubject, goToPlaced, stepThread } from './labels/input/actions/discuss.js';
 export {
   deleteChosen,
   duplicateChosen,
@@ -44,6 +45,13 @@ export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';
 export { showAllRelations, showsAllRelations } from './labels/relations/shows-all.js';
+export {
+  beginning,
+  openingText,
+  placed,
+  subjectText,
+  threadSentence,
+} from './labels/threads/thread-text.js';
 export { type LabelPaint, LabelTheme } from './labels/paint/theme.js';
 export {
   analysisOf,

@@ -69,6 +69,8 @@ const PAGES: Readonly<Record<string, string>> = {
   'host-app/web/pages/offline/offline-gate.tsx': 'test/e2e/web/offline.spec.ts',
   'host-app/web/pages/piece/piece-page.tsx': 'test/e2e/web/piece.spec.ts',
   'host-app/web/pages/piece/analysis/analysis-menu.tsx': 'test/e2e/web/piece-analyses.spec.ts',
+  'host-app/web/pages/piece/discussion/discussion-tab.tsx':
+    'test/e2e/web/dialogs/discussion.spec.ts',
   'host-app/web/pages/piece/kept/kept-items.tsx': 'test/e2e/web/own/my-pieces-kept.spec.ts',
   'host-app/web/pages/piece/kept/making-chip.tsx': 'test/e2e/web/own/my-pieces.spec.ts',
   'host-app/web/pages/sync/sync-page.tsx': 'test/e2e/web/sync.spec.ts',

@@ -63,6 +63,7 @@ export class PieceBuilder {
   private readonly scores: ScoreSource[] = [];
   private readonly labels: Record<string, unknown>[] = [];
   private readonly relations: Record<string, unknown>[] = [];
+  private readonly threads: Record<string, unknown>[] = [];
   private meta: Readonly<Record<string, unknown>> | undefined;
 
   /** Keys of the info.json, as a file would have them. */
@@ -142,6 +143,22 @@ export class PieceBuilder {
     return this;
   }
 
+  /** A thread about labels, which `uidNamed` names; its replies as `author: text`, one a day. */
+  withThread(
+    labels: readonly string[],
+    replies: readonly string[],
+    keys: Readonly<Record<string, unknown>> = {},
+  ): this {
+    const number = this.threads.length;
+    const written = replies.map((said, i) => {
+      const [author = '', text = ''] = said.split(': ');
+      const day = `${i + 1}`.padStart(2, '0');
+      return { id: uidNamed(`r${number}${i}`), author, text, date: `2026-03-${day}T10:00:00Z` };
+    });
+    this.threads.push({ id: uidNamed(`t${number}`), labels, start: 0, replies: written, ...keys });
+    return this;
+  }
+
   /** The `meta` of the .dez file: layout, creationButtons. */
   withMeta(meta: Readonly<Record<string, unknown>>): this {
     this.meta = meta;
@@ -155,10 +172,15 @@ export class PieceBuilder {
   }
 
   build(): Piece {
-    const { measureMap, labels, meta, relations } = this;
-    const file = { labels, ...(meta && { meta }), ...(relations.length && { relations }) };
+    const { measureMap, labels, meta, relations, threads } = this;
+    const file = {
+      labels,
+      ...(meta && { meta }),
+      ...(relations.length && { relations }),
+      ...(threads.length && { threads }),
+    };
     const { analysis } = parseAnalysis(file, measureMap ? { measureMap } : {});
-    const hasAnalysis = labels.length > 0 || meta !== undefined;
+    const hasAnalysis = labels.length > 0 || meta !== undefined || threads.length > 0;
     const piece = new Piece({
       info: parsePieceInfo(this.info).piece,
       path: this.path,

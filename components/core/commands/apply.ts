@@ -11,6 +11,7 @@ export function apply(analysis: Analysis, { edits }: Change): void {
     if (edit.part === 'templates') analysis.templates = edit.after;
     if (edit.part === 'meta') analysis.meta = edit.after;
     if (edit.part === 'relations') analysis.relations = edit.after;
+    if (edit.part === 'threads') analysis.threads = edit.after;
   }
 }
 

@@ -25,7 +25,8 @@ export type AnalysisEdit =
   | PartEdit<'layout', readonly LayoutRule[]>
   | PartEdit<'templates', readonly LabelTemplate[]>
   | PartEdit<'meta', AnalysisMeta>
-  | PartEdit<'relations', readonly unknown[]>;
+  | PartEdit<'relations', readonly unknown[]>
+  | PartEdit<'threads', readonly unknown[]>;
 
 interface PartEdit<Part extends string, Value> {
   /** The part of the analysis that changes. */
@@ -52,6 +53,11 @@ export type ChangeName =
   | 'relateLabels'
   | 'changeRelation'
   | 'removeRelation'
+  | 'startThread'
+  | 'writeReply'
+  | 'removeReply'
+  | 'resolveThread'
+  | 'reopenThread'
   | PointsChangeName;
 
 /** The kind of a change of sync points. */

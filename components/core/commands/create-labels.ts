@@ -6,6 +6,7 @@ import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
 import { followed } from './mirrors.js';
 import { withoutEnds } from './relate-labels.js';
+import { atLastPlaces } from './threads/last-places.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';
 
 /** Returns what a file says of a label, without what a copy does not share. */
@@ -59,13 +60,14 @@ export function changeLabels(
   });
 }
 
-/** Deletes labels, and takes them out of their relations. */
+/** Deletes labels, and takes them out of their relations; their threads stay at their place. */
 export function deleteLabels(analysis: Analysis, ids: readonly number[]): Change | undefined {
   const labels = labelsOf(analysis, ids);
   if (!labels.length) return undefined;
   const edits = labels.map((before): LabelEdit => ({ part: 'label', before }));
-  return followed(analysis, {
+  const change = followed(analysis, {
     name: 'deleteLabels',
     edits: [...edits, ...withoutEnds(analysis, labels)],
   });
+  return atLastPlaces(analysis, change);
 }

@@ -151,8 +151,8 @@ export class Editor {
 
 /** Chooses what a change has touched, and keeps what else is chosen when that was chosen too. */
 function choose(selection: Selection, change: Change): void {
-  // Labels that are related get at most an id.
-  if (change.name === 'relateLabels') return;
+  // Labels that are related or discussed get at most an id.
+  if (/^(relateLabels|startThread)$/.test(change.name)) return;
   const after = new Set(idsAfter(change));
   const gone = new Set(idsBefore(change).filter((id) => !after.has(id)));
   const mirrors = mirrorsIn(change);

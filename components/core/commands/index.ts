@@ -61,5 +61,15 @@ export {
   slidePoints,
   tapPoint,
 } from './sync/point-commands.js';
+export {
+  addThreads,
+  editReply,
+  removeReply,
+  reopenThread,
+  type ReplyDraft,
+  replyToThread,
+  resolveThread,
+  startThread,
+} from './threads/thread-commands.js';
 export { unsavedLabels } from './unsaved-labels.js';
 export { type TakenLabel, takeLabels } from './take-labels.js';

@@ -45,7 +45,7 @@ export function relateLabels(analysis: Analysis, draft: RelationDraft): Change |
 }
 
 /** Returns the edits that give labels of a file without ids theirs. */
-function namedEdits(analysis: Analysis, labels: readonly Label[]): readonly LabelEdit[] {
+export function namedEdits(analysis: Analysis, labels: readonly Label[]): readonly LabelEdit[] {
   const unnamed = new Set(labels.filter(({ uid }) => uid === undefined));
   return [...unnamed].map((before) => ({
     ...{ part: 'label', before },

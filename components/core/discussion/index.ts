@@ -1,4 +1,6 @@
+export { newUid } from '../formats/label-uid.js';
 export { type Dialogue, dialoguesIn, threadOf, type Turn } from './dialogue.js';
 export { readThreads, type ThreadsRead } from '../formats/threads/read-threads.js';
 export type { Reply, Thread, ThreadState } from '../formats/threads/thread.js';
 export { withThreads } from '../formats/threads/write-threads.js';
+export { withDiscussion } from './with-discussion.js';

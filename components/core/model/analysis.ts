@@ -43,6 +43,8 @@ export class Analysis {
   @observableRef accessor meta: AnalysisMeta;
   /** The relations as they stand in the file; `relationsOf` reads them. */
   @observableRef accessor relations: readonly unknown[];
+  /** The threads as they stand in the file; `threadsOf` reads them. */
+  @observableRef accessor threads: readonly unknown[];
   /** Whether it holds changes that were not saved. */
   @observable accessor isDirty = false;
   /** Whether onsets are shown as quarters instead of measures. */
@@ -65,6 +67,7 @@ export class Analysis {
   /** Its labels, rising by id. */
   private readonly original: readonly Label[];
   private readonly originalRelations: readonly unknown[];
+  private readonly originalThreads: readonly unknown[];
   private lastId: number;
   /** Those of labels that had none. */
   private readonly uids = new Map<number, string>();
@@ -82,6 +85,7 @@ export class Analysis {
     this.templates = origin.templates;
     this.meta = origin.meta;
     this.relations = this.originalRelations = listOf(origin.raw.relations);
+    this.threads = this.originalThreads = listOf(origin.raw.threads);
     const { labels: raws } = origin.raw;
     // A label that could not be read keeps its id, and its place in the file.
     this.lastId = FIRST_LABEL_ID - 1 + (Array.isArray(raws) ? raws.length : 0);
@@ -89,9 +93,9 @@ export class Analysis {
 
   /** The current contents of a .dez file: the file that was read, with all changes. */
   get file(): AnalysisFile {
-    const { origin, labels, layout, templates, meta, relations } = this;
-    const isSame = relations === this.originalRelations;
-    const raw = isSame ? origin.raw : withList(origin.raw, relations);
+    const { origin, labels, layout, templates, meta, relations, threads } = this;
+    const isSame = relations === this.originalRelations && threads === this.originalThreads;
+    const raw = isSame ? origin.raw : withLists(origin.raw, { relations, threads });
     return { ...origin, labels, layout, templates, meta, raw };
   }
 
@@ -146,7 +150,11 @@ const listOf = (value: unknown): readonly unknown[] =>
       ? []
       : [value];
 
-const withList = (raw: Raw, relations: readonly unknown[]): Raw =>
-  present({ ...raw, relations: relations.length ? relations : undefined });
+const filled = (list: readonly unknown[]) => (list.length ? list : undefined);
+
+const withLists = (
+  raw: Raw,
+  { relations, threads }: Pick<Analysis, 'relations' | 'threads'>,
+): Raw => present({ ...raw, relations: filled(relations), threads: filled(threads) });
 
 const EMPTY: AnalysisFile = { labels: [], layout: [], templates: [], meta: {}, raw: {} };

@@ -65,6 +65,24 @@ export {
 } from './relations/relations-of.js';
 export { type Walk, walkFrom, type WalkStep } from './relations/walk.js';
 export { remembered } from './remembered.js';
+export { Discussing, discussingOf, type DiscussionWish } from './threads/discussing.js';
+export { discussAt, discussionAt } from './threads/discussion-at.js';
+export type {
+  DiscussionSource,
+  ReplyStanding,
+  SendingState,
+  ThreadRights,
+  ThreadSubject,
+} from './threads/discussion-source.js';
+export { placeOfLabels, type ThreadPlace } from './threads/place-of-labels.js';
+export {
+  inOrder,
+  type PlacedThread,
+  placeOf,
+  threadsAbout,
+  threadsIn,
+  threadsOf,
+} from './threads/threads-of.js';
 export { Selection } from './selection.js';
 export {
   type ChosenStretch,

@@ -5,7 +5,7 @@ import type { SessionStore } from './user-session.js';
 
 /** A request to a service; by default a GET without a body. */
 export interface ServiceRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A form, or a value to send as JSON. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 // Made from the folders of components/elements by `npm run manifest`.
 /** Registers the other elements. */
 import '../../elements/compare/define.js';
+import '../../elements/discussion/define.js';
 import '../../elements/grid/define.js';
 import '../../elements/label-buttons/define.js';
 import '../../elements/label-editor/define.js';

@@ -1,6 +1,7 @@
 // Made from the folders of components/elements by `npm run manifest`.
 /** Classes of the other elements. */
 export { GlosaCompare } from '../../elements/compare/compare.js';
+export { GlosaDiscussion } from '../../elements/discussion/discussion.js';
 export { GlosaGrid } from '../../elements/grid/grid.js';
 export { GlosaLabelButtons } from '../../elements/label-buttons/label-buttons.js';
 export { GlosaLabelEditor } from '../../elements/label-editor/label-editor.js';

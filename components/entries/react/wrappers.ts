@@ -24,6 +24,7 @@ import type {
   GlosaViewOpenEvent,
 } from '../index.js';
 import { GlosaCompare as GlosaCompareElement } from '../../elements/compare/compare.js';
+import { GlosaDiscussion as GlosaDiscussionElement } from '../../elements/discussion/discussion.js';
 import { GlosaGrid as GlosaGridElement } from '../../elements/grid/grid.js';
 import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../../elements/label-buttons/label-buttons.js';
 import { GlosaLabelEditor as GlosaLabelEditorElement } from '../../elements/label-editor/label-editor.js';
@@ -54,6 +55,20 @@ export const GlosaCompare = /* @__PURE__ */ createComponent({
     onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+  },
+});
+
+/** Threads about labels and passages, with replies. */
+export const GlosaDiscussion = /* @__PURE__ */ createComponent({
+  react,
+  tagName: 'glosa-discussion',
+  elementClass: GlosaDiscussionElement,
+  displayName: 'GlosaDiscussion',
+  events: {
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
   },
 });

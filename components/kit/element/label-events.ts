@@ -10,7 +10,7 @@ export class GlosaSelectEvent extends GlosaEvent<{ readonly ids: readonly number
 
 /** Detail of a request about labels. */
 export interface LabelsDetail {
-  /** The labels as they would be; for a deletion, those that would go; none where only relations change. */
+  /** The labels as they would be; for a deletion, those that would go; none where only relations or threads change. */
   readonly labels: readonly Label[];
   /** The whole change: several labels may change at once. */
   readonly change: Change;

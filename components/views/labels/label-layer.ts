@@ -14,6 +14,7 @@ import { canEdit } from './can-edit.js';
 import { keepInPlace } from './keep-in-place.js';
 import { attachLateInput } from './late-input.js';
 import { attachLateRelations } from './relations/late-relations.js';
+import { attachLateThreads } from './threads/late-threads.js';
 import { FlagPlaces } from './paint/flag-places.js';
 import { LabelTheme } from './paint/theme.js';
 
@@ -65,6 +66,7 @@ export class LabelLayer implements LabelView {
     if (view.isBare?.()) return;
     attachLateInput(this, parts.part, parts.scope);
     attachLateRelations(this, parts.scope);
+    attachLateThreads(this, parts.scope);
   }
 
   get projection(): Projection | undefined {

@@ -59,10 +59,10 @@ function turn(host: GlosaElement, direction: 'undo' | 'redo'): boolean {
   return tellingSelection(host, () => editorOf(model)[direction]() !== undefined);
 }
 
-const isOfRelations = ({ edits }: Change): boolean =>
-  edits.every(({ part }) => part === 'relations');
+const isBesideLabels = ({ edits }: Change): boolean =>
+  edits.every(({ part }) => part === 'relations' || part === 'threads');
 
-/** Returns one request event for each kind of change to labels, or one for their relations alone. */
+/** Returns one request event for each kind of change to labels, or one for their relations or threads alone. */
 function wishes(change: Change): readonly GlosaEvent<LabelsDetail>[] {
   const created: Label[] = [];
   const changed: Label[] = [];
@@ -76,6 +76,6 @@ function wishes(change: Change): readonly GlosaEvent<LabelsDetail>[] {
     ...(created.length ? [new GlosaLabelCreateEvent({ labels: created, change })] : []),
     ...(changed.length ? [new GlosaLabelChangeEvent({ labels: changed, change })] : []),
     ...(deleted.length ? [new GlosaLabelDeleteEvent({ labels: deleted, change })] : []),
-    ...(isOfRelations(change) ? [new GlosaLabelChangeEvent({ labels: [], change })] : []),
+    ...(isBesideLabels(change) ? [new GlosaLabelChangeEvent({ labels: [], change })] : []),
   ];
 }

@@ -134,6 +134,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/views/strip/tools/loop-tools.ts': 'loop',
   'components/views/minimap/minimap.ts': 'minimap',
   'components/elements/compare/compare.body.ts': 'compare',
+  'components/elements/discussion/parts/writing.ts': 'a field',
   'components/elements/grid/grid.body.ts': 'view',
   'components/elements/label-buttons/label-buttons.body.ts': 'labelButtons',
   'components/elements/label-buttons/new-button.ts': 'a field',

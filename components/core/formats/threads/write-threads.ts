@@ -25,12 +25,21 @@ function writeThread(raw: Raw, now: Thread, was?: Thread): Raw {
 }
 
 /**
+ * Returns a list of threads as a file holds them. What has not changed stays as it stands there, with the keys and the
+ * entries that nobody reads.
+ * @param raws the list before, as it stands in the file
+ */
+export function writeThreads(raws: unknown, threads: readonly Thread[]): readonly unknown[] {
+  const was = readThreads({ raw: { threads: raws } }).threads;
+  return writeEntries(raws, { was, now: threads, encode: writeThread });
+}
+
+/**
  * Returns an analysis with other threads, as `serializeAnalysis` writes it. What has not changed stays as it stands in
  * the file.
  */
 export function withThreads(file: AnalysisFile, threads: readonly Thread[]): AnalysisFile {
-  const was = readThreads(file).threads;
-  const written = writeEntries(file.raw.threads, { was, now: threads, encode: writeThread });
+  const written = writeThreads(file.raw.threads, threads);
   const raw = present({ ...file.raw, threads: written.length ? written : undefined });
   return { ...file, raw };
 }

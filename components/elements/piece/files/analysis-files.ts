@@ -1,15 +1,18 @@
 import type { TemplateResult } from 'lit';
 import {
   Analysis,
+  type AnalysisFile,
   analysisFileName,
   analysisNameIn,
   dezFormat,
+  discussionAt,
   editorOf,
   fileNameOf,
   type FormatWarning,
   type InterchangeContext,
   interchangeContextOf,
   type InterchangeFormat,
+  loadDiscussion,
   loadInterchange,
   newAnalysis,
   type Piece,
@@ -66,6 +69,11 @@ export interface ImportedAnalysis {
   readonly warnings: readonly FormatWarning[];
 }
 
+/** Returns the contents of an analysis, with the threads that another place keeps. */
+async function withThreads(model: Piece, { file }: Analysis): Promise<AnalysisFile> {
+  return discussionAt(model) ? (await loadDiscussion()).withDiscussion(model, file) : file;
+}
+
 /** Reads analyses from files and writes them to files, for one `<glosa-piece>`. */
 export class AnalysisFiles {
   private readonly message: FileMessage;
@@ -96,7 +104,8 @@ export class AnalysisFiles {
     );
     if (target.needsSync && model.recording?.sync) await lengthKnown(model);
     const context = await withEncoding(interchangeContextOf(model), model, target.id === MEI);
-    const { text, warnings } = target.write(analysis.file, context);
+    const file = await withThreads(model, analysis);
+    const { text, warnings } = target.write(file, context);
     if (isKept && target === dezFormat && model.analysis) editorOf(model).markSaved();
     const blob = new Blob([text], { type: mediaType });
     return { text, blob, fileName, mediaType, warnings };

@@ -9,6 +9,7 @@ import {
   NoSyncError,
   type Piece,
 } from '#core';
+import { withDiscussion } from '#core/discussion';
 import { isOtherThanMei, loadEncoding } from '#engines/notes';
 import { words, type Words } from '../form/words.js';
 import { losses } from './export-words.js';
@@ -39,7 +40,8 @@ export async function previewExport(piece: Piece, format: LabelFormatId): Promis
       ...interchangeContextOf(piece),
       ...(format === 'mei' && { encoding: await (await loadEncoding()).encodingOf(piece) }),
     };
-    return { losses: losses(formatById(format).write(analysis.file, context).warnings) };
+    const file = withDiscussion(piece, analysis.file);
+    return { losses: losses(formatById(format).write(file, context).warnings) };
   } catch (error) {
     if (error instanceof NoEncodingError)
       return { losses: [], refusal: words('problem.exportNeedsMei') };

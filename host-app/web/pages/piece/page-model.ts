@@ -8,6 +8,7 @@ import { choiceOf, type AnalysisChoice, type SavedVersion } from './analysis/cho
 import { comparedIn, withCompared } from './analysis/compared.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { corpusQueue } from './corpus-queue.js';
+import { followDiscussion } from './discussion/follow-discussion.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
 import { missingText, repeatedText } from './passage/place-words.js';
 import { PieceStore } from './piece-store.js';
@@ -90,6 +91,7 @@ export class PageModel {
       () => guide.dispose(),
       offerLinks(piece, (labels) => void this.commands.copyLabelLink(labels)),
       followLabels(side, piece, isInSide),
+      followDiscussion({ store, side, t: (key) => route.t(key) }, piece),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,
         ([isRaw, analysis]) => analysis && runInAction(() => (analysis.showsRawTimes = isRaw)),

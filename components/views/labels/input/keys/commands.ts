@@ -1,4 +1,4 @@
-import { editorOf, type Label, levelOf, linkOfferOf, relationsAt } from '#core';
+import { editorOf, type Label, levelOf, linkOfferOf, relationsAt, threadsIn } from '#core';
 import { canEdit } from '../../can-edit.js';
 import { redo, undo } from '../../request-change.js';
 import { copyChosen, cutChosen, labelsToCopy, pasteCopied } from '../actions/clipboard.js';
@@ -21,6 +21,8 @@ import {
 import { playFromChosen } from '../actions/play.js';
 import { goToOtherEnd, selectLevel } from '../actions/relate.js';
 import { selectAlike, selectAll } from '../actions/select.js';
+import { threadSentence } from '../../threads/thread-text.js';
+import { canDiscuss, discuss, stepThread } from '../actions/discuss.js';
 import type { LabelInput } from '../context.js';
 import { pickUp } from '../gestures/pick-up.js';
 import { endName, relationWord } from '../voice/relation-text.js';
@@ -30,7 +32,7 @@ import { tellCopied, tellPasted } from './tell-pasted.js';
 type Need =
   | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
   | ('copyable' | 'passage' | 'passageChange' | 'stretch' | 'link')
-  | ('related' | 'level');
+  | ('related' | 'level' | 'discussing' | 'threads');
 
 export interface Command {
   readonly needs: Need;
@@ -85,6 +87,16 @@ function walk(input: LabelInput): boolean {
   return true;
 }
 
+/** Goes to the next thread or the one before, and says what it is about. */
+function goToThread(input: LabelInput, by: 1 | -1): boolean {
+  const placed = stepThread(input.host, by);
+  if (!placed) return false;
+  const [label] = placed.place.labels;
+  if (label) input.focusLabel(label.id);
+  input.announce(threadSentence(input.host, placed));
+  return true;
+}
+
 /** All commands of keys and menu, by the name of their text. */
 export const COMMANDS = {
   create: { needs: 'editing', says: 'labels', run: createAndName },
@@ -124,6 +136,9 @@ export const COMMANDS = {
   copyLink: opens('link', ({ host }) => giveLink(host)),
   relate: opens('change', (input) => input.relate()),
   otherEnd: { needs: 'related', run: walk },
+  discuss: opens('discussing', ({ host }) => discuss(host)),
+  nextThread: { needs: 'threads', run: (input) => goToThread(input, 1) },
+  previousThread: { needs: 'threads', run: (input) => goToThread(input, -1) },
   selectLevel: selects('level', selectLevel),
   selectAll: selects('labels', selectAll),
   selectPassage: selects('passage', selectPassage),
@@ -142,7 +157,8 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
   const { model } = host;
   const labels = model?.selectedLabels ?? [];
   const [first] = labels;
-  switch (COMMANDS[name].needs) {
+  const { needs } = COMMANDS[name];
+  switch (needs) {
     case 'chosen':
       return labels.length > 0;
     case 'editing':
@@ -152,23 +168,25 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
     case 'comment':
       return Boolean(labels[0]?.comment);
     case 'undo':
-      return model !== undefined && editorOf(model).canUndo;
     case 'redo':
-      return model !== undefined && editorOf(model).canRedo;
+      return model !== undefined && editorOf(model)[needs === 'undo' ? 'canUndo' : 'canRedo'];
     case 'labels':
       return Boolean(model?.analysis?.shownLabels.length);
     case 'copyable':
       return labelsToCopy(model).length > 0;
     case 'passage':
-      return labelsOfPassage(host.model).length > 0;
     case 'passageChange':
-      return canEdit(host) && labelsOfPassage(host.model).length > 0;
+      return labelsOfPassage(model).length > 0 && (needs === 'passage' || canEdit(host));
     case 'stretch':
       return passageOf(model) !== undefined && canEdit(host);
     case 'link':
       return labels.length > 0 && model !== undefined && linkOfferOf(model) !== undefined;
     case 'related':
       return Boolean(first && model?.analysis && relationsAt(model.analysis, first).length);
+    case 'discussing':
+      return canDiscuss(model);
+    case 'threads':
+      return threadsIn(model).length > 0;
     case 'level':
       return Boolean(first && model?.analysis && levelOf(model.analysis, first));
     default:

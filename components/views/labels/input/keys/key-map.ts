@@ -26,6 +26,9 @@ export const VIEW_KEYS: Readonly<Record<string, CommandName>> = {
   'Ctrl+y': 'redo',
   '[': 'startHere',
   ']': 'endHere',
+  d: 'discuss',
+  '.': 'nextThread',
+  ',': 'previousThread',
   '?': 'help',
 };
 
@@ -146,7 +149,8 @@ const moveLine = (text: string): HelpLine => ({
 export const labelHelp = (): Readonly<Record<'move' | 'edit', readonly HelpLine[]>> => ({
   move: [
     ...['next', 'otherLine', 'tens', 'ends', 'extend', 'focusOnly'].map(moveLine),
-    ...['toggle', 'selectAll', 'cancel', 'comment', 'play', 'otherEnd', 'menu', 'help'].map(line),
+    ...['toggle', 'selectAll', 'cancel', 'comment', 'play', 'otherEnd'].map(line),
+    ...['discuss', 'nextThread', 'previousThread', 'menu', 'help'].map(line),
   ],
   edit: [
     line('create'),

@@ -12,6 +12,7 @@ type Item = CommandName | readonly [title: string, back: CommandName, forth: Com
 const GROUPS: readonly (readonly Item[])[] = [
   ['editTag', 'comment', 'play', 'copyLink'],
   ['relate', 'otherEnd'],
+  ['discuss', 'previousThread', 'nextThread'],
   [
     'pickUp',
     ['whole', 'earlier', 'later'],

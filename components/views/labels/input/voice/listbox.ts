@@ -8,6 +8,7 @@ import { type Row, rowOf } from '../actions/rows.js';
 import { rowName } from './row-name.js';
 import type { LabelView } from '../../label-view.js';
 import { relationTexts } from '../../relations/late-relations.js';
+import { threadTexts } from '../../threads/late-threads.js';
 import { labelName } from './label-text.js';
 import { labelsOn, nearestLabel, rowsOf } from './neighbors.js';
 
@@ -199,8 +200,14 @@ export class LabelListbox {
       aria-setsize=${count}
       data-active=${label.id === this.active?.id || nothing}
     >
-      ${[labelName(this.host, label), ...relationTexts(this.host, label)].join(', ')}
+      ${this.textOf(label)}
     </div>`;
+  }
+
+  private textOf(label: Label): string {
+    const { host } = this;
+    const more = [...relationTexts(host, label), ...threadTexts(host, label)];
+    return [labelName(host, label), ...more].join(', ');
   }
 }
 

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlosaLabelButtons, GlosaLabelEditor, GlosaLabelFilter } from '#entries/react.js';
 import { Tabs } from '#web/ui/tabs.js';
+import { DiscussionTab } from '../discussion/discussion-tab.js';
 import { usePiece } from '../piece-context.js';
 import { LabelLink } from './label-link.js';
 import { SIDE_TABS, type SideTab } from './side-store.js';
 import { TAB_ICONS, useTabNames } from './tab-names.js';
 
-/** Shows the tabs for the chosen label, the buttons that make labels, and the filter. */
+/** Shows the tabs for the chosen label, the buttons that make labels, the filter, and the discussion. */
 export default observer(function LabelTabs(): ReactNode {
   const { side } = usePiece();
   const { t } = useTranslation();
@@ -24,6 +25,7 @@ export default observer(function LabelTabs(): ReactNode {
     ),
     create: isWanted('create') && <GlosaLabelButtons />,
     filter: isWanted('filter') && <GlosaLabelFilter />,
+    discuss: isWanted('discuss') && <DiscussionTab />,
   };
   const tabs = SIDE_TABS.map((id) => ({
     id,

@@ -2,8 +2,8 @@ import { observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Piece } from '#core';
 
 /** Tabs of the side column. */
-export type SideTab = 'edit' | 'create' | 'filter';
-export const SIDE_TABS: readonly SideTab[] = ['edit', 'create', 'filter'];
+export type SideTab = 'edit' | 'create' | 'filter' | 'discuss';
+export const SIDE_TABS: readonly SideTab[] = ['edit', 'create', 'filter', 'discuss'];
 /** Sizes of the sheet on a phone. */
 export type SheetSize = 'closed' | 'half' | 'full';
 
@@ -86,7 +86,7 @@ export class SideStore {
 /**
  * Shows the edit tab when the user chooses a label elsewhere, and that of the label buttons when they press one by its
  * key, unless the column has the focus, which must not be taken away. While a button is pressed, or labels are tapped,
- * its tab stays in sight; another tab releases it. Returns a function that stops it.
+ * its tab stays in sight, and so does the discussion; another tab releases a button. Returns a function that stops it.
  */
 export function followLabels(
   side: Pick<SideStore, 'bring' | 'tab'>,
@@ -99,7 +99,7 @@ export function followLabels(
   const stops = [
     reaction(
       () => (selection.isEmpty ? undefined : selection.ids),
-      (ids) => ids && !isMaking() && bring('edit'),
+      (ids) => ids && !isMaking() && side.tab !== 'discuss' && bring('edit'),
     ),
     reaction(
       () => session.armedTemplate,

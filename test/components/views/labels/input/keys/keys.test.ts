@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
+import { discussingOf, threadsIn } from '#core';
+import { prepareTexts } from '#kit';
+import { waitUntil } from '#test/support/wait-until.js';
 import { LabelHarness } from '../label-harness.js';
+import { aLabeledScore } from '../label-view.js';
+
+await prepareTexts('views');
 
 const A = 'Theme A 0-4';
 const I = 'Harmony I 4-8';
@@ -30,6 +36,21 @@ describe('keys in the list of labels', () => {
     expect(user.announced).to.match(/^Undone: .+/);
     await user.keys('Control+a');
     expect(user.announced).to.equal('3 labels selected');
+  });
+
+  it('begin a thread and go to the next one, which is said', async () => {
+    const builder = aLabeledScore().withThread([], ['FL: too fast'], { start: 8 });
+    const user = await LabelHarness.setup(builder);
+    const discussing = discussingOf(user.piece);
+    await user.focus('I');
+    await user.keys('d');
+    expect(discussing.wish).to.equal(undefined);
+    discussing.offer();
+    await user.keys('d');
+    expect(discussing.wish?.subject?.labels.map(({ tag }) => tag)).to.deep.equal(['I']);
+    await user.keys('.');
+    expect(discussing.thread).to.equal(threadsIn(user.piece)[0]!.id);
+    await waitUntil(() => user.announced.includes('FL: too fast'), 'nothing is said');
   });
 
   it('set start and end at the playhead', async () => {

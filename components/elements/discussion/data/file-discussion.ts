@@ -1,0 +1,116 @@
+import {
+  type Change,
+  type DiscussionSource,
+  editReply,
+  removeReply,
+  reopenThread,
+  type ReplyStanding,
+  replyToThread,
+  resolveThread,
+  startThread,
+  type ThreadRights,
+  threadsOf,
+  type ThreadSubject,
+} from '#core';
+import type { Reply, Thread } from '#core/discussion';
+import { keep, readKept } from '#kit';
+import { canEdit, requestChange } from '#views';
+import { observable, runInAction } from 'mobx';
+import type { GlosaDiscussion } from '../discussion.js';
+
+/** Name of what this browser keeps: how the reader signs replies. */
+const AUTHOR = 'author';
+
+const NOBODY: readonly string[] = [];
+
+/** The threads that the open analysis holds: what is written is a change of it, which undo takes back. */
+export class FileDiscussion implements DiscussionSource {
+  readonly isModerated = false;
+  readonly trouble = undefined;
+  @observable private accessor said: string;
+
+  constructor(private readonly host: GlosaDiscussion) {
+    const kept = readKept(AUTHOR);
+    this.said = typeof kept === 'string' ? kept : '';
+  }
+
+  get threads(): readonly Thread[] {
+    const { analysis } = this.host.model ?? {};
+    return analysis ? threadsOf(analysis) : [];
+  }
+
+  get author(): string {
+    return this.host.author || this.said;
+  }
+
+  get canStart(): boolean {
+    return canEdit(this.host);
+  }
+
+  get asksName(): boolean {
+    return this.host.author === '';
+  }
+
+  get names(): readonly string[] {
+    const authors = this.threads.flatMap(({ replies }) => replies.map(({ author }) => author));
+    return authors.length ? [...new Set(authors)].filter(Boolean) : NOBODY;
+  }
+
+  rightsIn(): ThreadRights {
+    const may = canEdit(this.host);
+    return { reply: may, resolve: may };
+  }
+
+  standingOf(_: Thread, { author }: Reply): ReplyStanding {
+    const isOwn = this.author !== '' && author === this.author;
+    const may = isOwn && canEdit(this.host);
+    const standing = { mayRestore: false, isUnread: false, isVisitor: false, mentions: this.names };
+    return { mayEdit: may, mayRemove: may, ...standing };
+  }
+
+  nameReader(name: string): void {
+    runInAction(() => (this.said = name.trim()));
+    keep(AUTHOR, this.said || undefined);
+  }
+
+  start(subject: ThreadSubject, text: string): string | undefined {
+    const before = new Set(this.threads.map(({ id }) => id));
+    const isDone = requestChange(this.host, (analysis) =>
+      startThread(analysis, subject, this.draft(text)),
+    );
+    return isDone ? this.threads.find(({ id }) => !before.has(id))?.id : undefined;
+  }
+
+  reply({ id }: Thread, text: string): string | undefined {
+    const isDone = requestChange(this.host, (analysis) =>
+      replyToThread(analysis, id, this.draft(text)),
+    );
+    return isDone ? this.threads.find((each) => each.id === id)?.replies.at(-1)?.id : undefined;
+  }
+
+  edit({ id }: Thread, reply: Reply, text: string): boolean {
+    if (reply.text === text.trim()) return true;
+    const edit = { reply: reply.id, text, date: now() };
+    return requestChange(this.host, (analysis) => editReply(analysis, id, edit));
+  }
+
+  remove({ id }: Thread, reply: Reply): boolean {
+    return requestChange(this.host, (analysis) => removeReply(analysis, id, reply.id));
+  }
+
+  resolve({ id }: Thread, isResolved: boolean): boolean {
+    const change = (analysis: Parameters<typeof reopenThread>[0]): Change | undefined =>
+      isResolved ? resolveThread(analysis, id, this.author) : reopenThread(analysis, id);
+    return requestChange(this.host, change);
+  }
+
+  markRead(): void {
+    // A file does not know its readers.
+  }
+
+  private draft(text: string): { author: string; text: string; date: string } {
+    return { author: this.author, text, date: now() };
+  }
+}
+
+const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,0 +1,166 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { observable, reaction, runInAction } from 'mobx';
+import {
+  discussingOf,
+  type DiscussionWish,
+  type Piece,
+  placeOfLabels,
+  quarters,
+  type ThreadSubject,
+} from '#core';
+import { adoptStyles, type Body, controlStyles } from '#kit';
+import { chosenSubject, subjectText } from '#views';
+import { Desk } from './data/desk.js';
+import { Drafts } from './data/drafts.js';
+import { News } from './data/news.js';
+import type { GlosaDiscussion } from './discussion.js';
+import { PAGE, windowAround } from './discussion.layout.js';
+import { discussionStyles } from './discussion.styles.js';
+import { ThreadView } from './parts/thread-view.js';
+import { renderDialogues, renderTools } from './parts/tools.js';
+import { Writing } from './parts/writing.js';
+
+/** Wishes of readers that were fulfilled: an element that comes back does not do so again. */
+const fulfilled = new WeakSet<DiscussionWish>();
+
+/** The body of a `<glosa-discussion>`. */
+export class DiscussionBody implements Body, ReactiveController {
+  private readonly desk: Desk;
+  private readonly drafts: Drafts;
+  private readonly writing: Writing;
+  private readonly threads: ThreadView;
+  private readonly news: News;
+  /** How many threads are shown at once. */
+  @observable private accessor most = PAGE;
+
+  constructor(private readonly host: GlosaDiscussion) {
+    this.desk = new Desk(host);
+    this.drafts = new Drafts(host);
+    this.writing = new Writing(this.desk, this.drafts);
+    this.threads = new ThreadView(this.desk, this.writing);
+    this.news = new News(this.desk);
+    adoptStyles(host, controlStyles);
+    adoptStyles(host, discussionStyles);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { host, desk } = this;
+    const { scope } = host;
+    let end: (() => void) | undefined;
+    const follow = (model: Piece | undefined): void => {
+      end?.();
+      end = model && discussingOf(model).offer();
+      desk.begin(model && this.drafts.subject);
+    };
+    scope.add(reaction(() => host.model, follow, { fireImmediately: true }));
+    scope.add(() => end?.());
+    desk.other.follow(scope);
+    this.news.follow(scope);
+    const wish = () => desk.discussing?.wish;
+    scope.add(reaction(wish, (wanted) => this.fulfil(wanted), { fireImmediately: true }));
+  }
+
+  render(): TemplateResult {
+    const { host, desk } = this;
+    const { trouble } = desk.source;
+    return html`<div
+      class="panel"
+      part="panel"
+      role="group"
+      aria-label=${host.t('discussion.label')}
+    >
+      ${renderTools(desk, () => this.begin())}
+      ${trouble ? html`<p class="trouble" role="status">${trouble}</p>` : nothing}
+      ${desk.subject ? this.renderBeginning(desk.subject) : nothing} ${renderDialogues(desk)}
+      ${this.renderList()}
+      <div class="said" role="status">${desk.spoken}</div>
+    </div>`;
+  }
+
+  private renderList(): TemplateResult {
+    const { host, desk } = this;
+    const { placed, open } = desk;
+    if (!placed.length) {
+      const key = desk.all.length ? 'discussion.noneHere' : 'discussion.none';
+      return html`<p class="empty">${host.t(key)}</p>`;
+    }
+    const at = placed.findIndex(({ thread }) => thread.id === open);
+    const { items, before, after } = windowAround(placed, Math.max(0, at), this.most);
+    return html`${before ? this.renderMore(before) : nothing}
+      <ul class="threads" aria-label=${host.t('discussion.threads', { number: placed.length })}>
+        ${items.map((each) => this.threads.render(each))}
+      </ul>
+      ${after ? this.renderMore(after) : nothing}`;
+  }
+
+  private renderMore(number: number): TemplateResult {
+    const more = () => runInAction(() => (this.most += PAGE));
+    return html`<button type="button" class="words" @click=${more}>
+      ${this.host.t('discussion.moreThreads', { number })}
+    </button>`;
+  }
+
+  private renderBeginning(subject: ThreadSubject): TemplateResult {
+    const { host } = this;
+    const { start, duration = 0 } = subject;
+    const passage = { labels: [], start, end: quarters(start + duration), staves: [] };
+    const place = { ...(placeOfLabels(subject.labels) ?? passage), isGone: false };
+    const name = host.t('discussion.beginOn', { name: subjectText(host, { place }) });
+    return html`<section class="beginning" aria-label=${name}>
+      <h3>${name}</h3>
+      ${this.writing.render({
+        place: 'new',
+        name,
+        button: host.t('discussion.send'),
+        send: (text) => this.start(subject, text),
+        cancel: () => this.leave(),
+      })}
+    </section>`;
+  }
+
+  /** Begins a thread about what is chosen. */
+  private begin(subject?: ThreadSubject): void {
+    const { host, desk, drafts } = this;
+    const about = subject ?? (host.model && chosenSubject(host.model));
+    if (!about || !desk.source.canStart) return;
+    drafts.putSubject(about);
+    desk.begin(about);
+    void this.writing.focus('new');
+  }
+
+  private leave(): void {
+    this.drafts.putSubject(undefined);
+    this.desk.begin(undefined);
+    void this.focus('.begin');
+  }
+
+  private start(subject: ThreadSubject, text: string): boolean {
+    const { host, desk } = this;
+    const id = desk.source.start(subject, text);
+    if (id === undefined) return false;
+    this.drafts.putSubject(undefined);
+    desk.begin(undefined);
+    desk.discussing?.goTo(id);
+    desk.say(host.t('discussion.sent'));
+    void this.focusThread(id);
+    return true;
+  }
+
+  /** Brings what the reader wants into sight, and takes the focus there. */
+  private fulfil(wish: DiscussionWish | undefined): void {
+    if (!wish || fulfilled.has(wish)) return;
+    fulfilled.add(wish);
+    if (wish.subject) this.begin(wish.subject);
+    else if (wish.thread !== undefined) void this.focusThread(wish.thread);
+  }
+
+  private focusThread(id: string): Promise<void> {
+    return this.focus(`.head[data-thread='${CSS.escape(id)}']`);
+  }
+
+  private async focus(selector: string): Promise<void> {
+    await this.host.updateComplete;
+    this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+}

@@ -1,0 +1,31 @@
+/** A part of a text: words, or a name that they mention. */
+export interface MentionPart {
+  readonly text: string;
+  /** Whether it is `@name` of someone who is known. */
+  readonly isMention: boolean;
+}
+
+/** `@clara`, `@"Clara W."`; not inside of an address of mail. */
+const MENTION = /(?<![\p{L}\p{N}.@])@(?:"([^"\n]{1,80})"|([\p{L}\p{N}][\p{L}\p{N}._-]{0,79}))/gu;
+
+const plain = (name: string): string => name.toLowerCase();
+
+/** Returns the parts of a text; only names that are known are mentions. */
+export function mentionsIn(text: string, names: readonly string[]): readonly MentionPart[] {
+  const known = new Set(names.map(plain));
+  const parts: MentionPart[] = [];
+  let done = 0;
+  for (const match of text.matchAll(MENTION)) {
+    const [words, quoted, word = ''] = match;
+    const name = plain(quoted ?? word);
+    // A point may end the sentence.
+    const short = quoted === undefined && !known.has(name) ? name.replace(/[._-]+$/, '') : name;
+    if (!known.has(short)) continue;
+    const length = words.length - (name.length - short.length);
+    if (match.index > done) parts.push({ text: text.slice(done, match.index), isMention: false });
+    parts.push({ text: text.slice(match.index, match.index + length), isMention: true });
+    done = match.index + length;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), isMention: false });
+  return parts;
+}

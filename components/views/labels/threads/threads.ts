@@ -1,0 +1,2 @@
+export { drawThreads } from './draw-threads.js';
+export { textsOf } from './thread-text.js';

@@ -1,0 +1,293 @@
+import { computed, observable, runInAction } from 'mobx';
+import type { DiscussionSource, ReplyStanding, ThreadRights, ThreadSubject } from '#core';
+import { newUid, type Reply, type Thread } from '#core/discussion';
+import { CorpusError } from '#corpus';
+import { partIn, type ThreadPart, type ThreadsPage } from './answers.js';
+import { DiscussionCalls, type DiscussionService } from './discussion-calls.js';
+import type { StreamEvent } from './event-reader.js';
+import type { StreamState } from './live-stream.js';
+import { Outbox, type OutItem, type Sent } from './outbox.js';
+import { SharedStream } from './shared-stream.js';
+import { ThreadCache } from './thread-cache.js';
+import { withPending } from './with-pending.js';
+
+/** Options of a discussion that the service keeps. */
+export interface HostedDiscussionOptions {
+  readonly service: DiscussionService;
+  /** Path of the piece. */
+  readonly path: string;
+  /** Key of the link by which an analysis is read. */
+  readonly key?: string | undefined;
+  /** Name of the open analysis, as the service knows it; undefined for none. Observable. */
+  readonly analysis: () => string | undefined;
+  /** Threads that the open analysis itself holds, which are only read. Observable. */
+  readonly held: () => readonly Thread[];
+  /** Returns a sentence of the page. */
+  readonly t: (key: string) => string;
+  readonly storage: () => Storage | undefined;
+  /** Reads the stream; the browser's own when absent. */
+  readonly fetch?: typeof fetch;
+}
+
+/** Milliseconds from one try to load the discussion to the next. */
+const TRIES = [1000, 2000, 4000, 8000, 16_000, 30_000];
+
+/** What the sent part of a request is about, without what the outbox adds. */
+type Draft = Sent extends infer Each
+  ? Each extends Sent
+    ? Omit<Each, 'id' | 'date'>
+    : never
+  : never;
+
+/**
+ * The discussion of a piece that the service keeps. What the reader writes shows at once and waits in the outbox until
+ * the service has it; what others write comes by the stream.
+ */
+export class HostedDiscussion implements DiscussionSource {
+  private readonly cache = new ThreadCache();
+  private readonly calls: DiscussionCalls;
+  private readonly outbox: Outbox<ThreadPart>;
+  private readonly stream: SharedStream;
+  private readonly stop = new AbortController();
+  @observable private accessor state: StreamState | 'loading' | 'failed' = 'loading';
+  @observable private accessor writing: ThreadsPage['writing'] = 'no';
+  @observable private accessor visitor = '';
+
+  constructor(private readonly options: HostedDiscussionOptions) {
+    const { service, path, key, storage } = options;
+    const calls = (this.calls = new DiscussionCalls(service, path, key));
+    const reader = service.session?.name ?? '';
+    const name = `glosa-threads ${service.base} ${path} ${reader}`;
+    this.outbox = new Outbox({
+      ...{ name: `${name} outbox`, storage },
+      send: (sent) => calls.send(sent),
+      onAnswer: (part) => this.cache.takePart(part),
+    });
+    const isReady = this.load();
+    this.stream = new SharedStream({
+      ...{ name: `${name} ${key ?? ''}`, url: calls.stream, isReady },
+      token: () => service.session?.token,
+      after: () => this.cache.seq,
+      onEvent: (event) => this.take(event),
+      onState: (state) => this.hear(state),
+      onSeen: (thread, seq) => this.cache.takeSeen(thread, seq),
+      catchUp: () => this.catchUp(),
+      ...(options.fetch && { fetch: options.fetch }),
+    });
+  }
+
+  /** Ends all that goes on. */
+  dispose(): void {
+    this.stop.abort();
+    this.stream.dispose();
+    this.outbox.dispose();
+  }
+
+  @computed get threads(): readonly Thread[] {
+    const analysis = this.options.analysis();
+    const own = this.cache.threads.filter(({ id }) => {
+      const of = this.cache.head(id)?.analysis;
+      return of === undefined || of === analysis;
+    });
+    const pending = this.outbox.items.flatMap(({ sent }) =>
+      sent.kind === 'start' && (sent.body.analysis ?? analysis) !== analysis ? [] : [sent],
+    );
+    const now = withPending(own, pending, this.author);
+    const ids = new Set(now.map(({ id }) => id));
+    return [...this.options.held().filter(({ id }) => !ids.has(id)), ...now];
+  }
+
+  get author(): string {
+    return this.options.service.session?.name ?? this.visitor;
+  }
+
+  get canStart(): boolean {
+    return this.writing !== 'no';
+  }
+
+  get isModerated(): boolean {
+    return this.writing === 'held';
+  }
+
+  get asksName(): boolean {
+    return this.canStart && !this.isKnown;
+  }
+
+  @computed get names(): readonly string[] {
+    const authors = this.threads.flatMap(({ replies }) => replies.map(({ author }) => author));
+    return [...new Set(authors)].filter(Boolean);
+  }
+
+  get trouble(): string | undefined {
+    const { state, options } = this;
+    if (state === 'failed' || state === 'ended') return options.t(`piece.discussion.${state}`);
+    if (state === 'lost' || this.outbox.isWaiting) return options.t('piece.discussion.lost');
+    return this.canStart || state === 'loading' ? undefined : options.t('piece.discussion.logIn');
+  }
+
+  rightsIn({ id }: Thread): ThreadRights {
+    const head = this.cache.head(id);
+    const isPending = this.outbox.items.some(({ sent }) => sent.thread === id);
+    if (!head) return { reply: isPending && this.canStart, resolve: false };
+    return { reply: head.may.includes('reply'), resolve: head.may.includes('resolve') };
+  }
+
+  standingOf({ id }: Thread, reply: Reply): ReplyStanding {
+    const head = this.cache.head(id);
+    const answer = this.cache.reply(id, reply.id);
+    const items = this.itemsOf(reply.id);
+    const isOwn = this.isKnown && !answer?.visitor && isSame(reply.author, this.author);
+    const canModerate = head?.may.includes('moderate') ?? false;
+    const isGoing = items.some(({ sent }) => sent.kind === 'remove');
+    const removedBy = answer?.removed ?? (isGoing ? 'author' : undefined);
+    const canBringBack = canModerate || (isOwn && removedBy === 'author');
+    const sending = items.at(-1)?.state ?? (answer?.held ? 'held' : undefined);
+    const isStanding = removedBy === undefined;
+    const seen = head?.seen ?? 0;
+    return {
+      mayEdit: isOwn && isStanding && answer !== undefined,
+      mayRemove: isStanding && ((answer && (isOwn || canModerate)) || sending === 'refused'),
+      mayRestore: answer?.held ? canModerate : !isStanding && !isGoing && canBringBack,
+      isUnread: this.isKnown && !isOwn && isStanding && (answer?.seq ?? 0) > seen,
+      isVisitor: answer ? answer.visitor === true : !this.isKnown,
+      ...{ sending, removedBy, mentions: answer?.mentions ?? [] },
+    };
+  }
+
+  nameReader(name: string): void {
+    runInAction(() => (this.visitor = name.trim().slice(0, 100)));
+  }
+
+  start({ labels, start, duration, staves }: ThreadSubject, text: string): string {
+    const analysis = this.options.analysis();
+    // What has no id in the saved analysis would be gone for all others.
+    const uids = labels.flatMap(({ uid }) => uid ?? []);
+    const thread = newUid();
+    const body = {
+      ...{ id: thread, labels: uids.length === labels.length ? uids : [], start, staves },
+      ...(analysis !== undefined && { analysis }),
+      ...(duration !== undefined && { duration }),
+      reply: { id: newUid(), text },
+      ...this.signed,
+    };
+    this.send({ kind: 'start', thread, body });
+    return thread;
+  }
+
+  reply({ id: thread }: Thread, text: string): string {
+    const body = { id: newUid(), text, ...this.signed };
+    this.send({ kind: 'reply', thread, body });
+    return body.id;
+  }
+
+  edit({ id: thread }: Thread, { id, text: before }: Reply, text: string): boolean {
+    if (text !== before) this.send({ kind: 'edit', thread, reply: id, text });
+    return true;
+  }
+
+  remove({ id: thread }: Thread, { id }: Reply): boolean {
+    const refused = this.itemsOf(id).filter(({ state }) => state === 'refused');
+    for (const { sent } of refused) this.outbox.drop(sent.id);
+    if (this.cache.reply(thread, id)) this.send({ kind: 'remove', thread, reply: id });
+    return true;
+  }
+
+  restore({ id: thread }: Thread, { id }: Reply): boolean {
+    this.send({ kind: 'restore', thread, reply: id });
+    return true;
+  }
+
+  resolve({ id: thread }: Thread, isResolved: boolean): boolean {
+    this.send({ kind: 'state', thread, state: isResolved ? 'resolved' : 'open' });
+    return true;
+  }
+
+  markRead({ id }: Thread): void {
+    const seq = this.cache.lastOf(id);
+    if (!this.isKnown || seq <= (this.cache.head(id)?.seen ?? 0)) return;
+    this.cache.takeSeen(id, seq);
+    this.stream.tellSeen(id, seq);
+    // What is not told now is told with the next reply.
+    this.calls.see([{ id, seq }]).catch(() => undefined);
+  }
+
+  sendAgain(_: Thread, { id }: Reply): void {
+    for (const { sent, state } of this.itemsOf(id))
+      if (state === 'refused') this.outbox.again(sent.id);
+  }
+
+  private get isKnown(): boolean {
+    return this.options.service.session !== undefined;
+  }
+
+  /** The name of a visitor, which an account does not need. */
+  private get signed(): { readonly author?: string } {
+    return this.isKnown || !this.visitor ? {} : { author: this.visitor };
+  }
+
+  /** Returns what is on its way of a reply. */
+  private itemsOf(reply: string): readonly OutItem[] {
+    return this.outbox.items.filter(({ sent }) => replyOf(sent) === reply);
+  }
+
+  private send(draft: Draft): void {
+    this.outbox.add({ ...draft, id: newUid(), date: new Date().toISOString() });
+  }
+
+  private take({ id, data }: StreamEvent): void {
+    const part = partIn(data);
+    if (part) this.cache.takePart(part, Number(id) || 0);
+  }
+
+  private hear(state: StreamState): void {
+    runInAction(() => (this.state = state));
+    if (state === 'open') void this.outbox.flush();
+  }
+
+  /** Loads all that there is; the stream goes on from there. */
+  private async load(): Promise<void> {
+    const { signal } = this.stop;
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      try {
+        await this.catchUp();
+        void this.outbox.flush();
+        return;
+      } catch (error) {
+        const isRefused = error instanceof CorpusError && /^(Missing|Unauth)$/.test(error.status);
+        runInAction(() => (this.state = isRefused ? 'failed' : 'lost'));
+        if (isRefused) return new Promise(() => undefined);
+        await pause(TRIES[Math.min(tries, TRIES.length - 1)]!, signal);
+      }
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    const { signal } = this.stop;
+    for (let isMore = true; isMore;) {
+      const page = await this.calls.page(this.cache.seq, signal);
+      signal.throwIfAborted();
+      this.cache.takePage(page);
+      runInAction(() => (this.writing = page.writing));
+      if (page.held && !page.more) this.cache.takePage(await this.calls.held(signal));
+      isMore = page.more;
+    }
+  }
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const replyOf = (sent: Sent): string | undefined =>
+  sent.kind === 'start'
+    ? sent.body.reply.id
+    : sent.kind === 'reply'
+      ? sent.body.id
+      : sent.kind === 'state'
+        ? undefined
+        : sent.reply;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()));
+  });
+}

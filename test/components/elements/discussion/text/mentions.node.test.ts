@@ -1,0 +1,32 @@
+import { describe, it } from 'node:test';
+import { mentionsIn } from '#elements/discussion/text/mentions.js';
+import { expect } from '#test/support/expect.mjs';
+
+const NAMES = ['clara', 'Clara W.', 'j.brahms'];
+const mentioned = (text: string) =>
+  mentionsIn(text, NAMES).flatMap(({ text: words, isMention }) => (isMention ? [words] : []));
+
+describe('the names that a text mentions', () => {
+  it('are those that are known, in any case, with spaces in quotes', () => {
+    expect(mentioned('@Clara and @"Clara W.", see @j.brahms.')).to.deep.equal([
+      '@Clara',
+      '@"Clara W."',
+      '@j.brahms',
+    ]);
+    expect(mentioned('Is it so, @clara?')).to.deep.equal(['@clara']);
+    expect(mentioned('I agree with @clara.')).to.deep.equal(['@clara']);
+  });
+
+  it('are nobody else’s, and no part of an address', () => {
+    expect(mentioned('@robert x@clara @ clara @"clara')).to.deep.equal([]);
+  });
+
+  it('leave the text as it is', () => {
+    const text = 'so @clara, @nobody and @"Clara W."!';
+    expect(
+      mentionsIn(text, NAMES)
+        .map((part) => part.text)
+        .join(''),
+    ).to.equal(text);
+  });
+});

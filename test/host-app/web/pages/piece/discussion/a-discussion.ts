@@ -1,0 +1,164 @@
+import { observable, runInAction } from 'mobx';
+import { memorySessions, serviceAt } from '#corpus';
+import type { Thread } from '#core/discussion';
+import { HostedDiscussion } from '#web/pages/piece/discussion/hosted-discussion.js';
+import type { ThreadHead, ThreadPart } from '#web/pages/piece/discussion/answers.js';
+import { aHead, aPart, aReply } from './some-threads.js';
+
+const BASE = 'https://glosa.test/api/';
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+
+/** What the application sends. */
+interface Sent {
+  readonly id: string;
+  readonly text: string;
+  readonly analysis?: string;
+  readonly reply: { readonly id: string; readonly text: string };
+  readonly state: 'open' | 'resolved';
+}
+
+/** The part of the service that keeps threads, in the memory of the page. */
+export class AThreadService {
+  /** Requests in order: `POST threads`. */
+  readonly asked: string[] = [];
+  /** Streams that are open now. */
+  streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  isReachable = true;
+  writing: 'shown' | 'held' | 'no' = 'shown';
+  /** What the service answers to all that is written, in place of taking it. */
+  refusal: Response | undefined;
+  private seq = 10;
+  private readonly heads = new Map<string, ThreadHead>();
+  private readonly parts: ThreadPart[] = [aPart('t', 'first', 5)];
+  readonly sessions = memorySessions();
+  readonly client = serviceAt(BASE, {
+    session: this.sessions,
+    fetch: (...args) => this.answer(...args),
+  });
+
+  constructor(name?: string) {
+    if (name) this.sessions.write({ name, token: 'secret', permissions: [] });
+    this.heads.set('t', aHead('t', 5, { seen: 0, analysis: 'form' }));
+  }
+
+  /** A reply of somebody else comes. */
+  say(thread: string, id: string, text: string): void {
+    const seq = (this.seq += 1);
+    const reply = aReply(thread, id, seq, { text });
+    this.publish({ thread: { ...this.heads.get(thread)!, changed: seq }, reply }, 'reply');
+  }
+
+  /** All streams are cut. */
+  cut(): void {
+    const streams = this.streams;
+    this.streams = [];
+    for (const stream of streams) stream.close();
+  }
+
+  readonly answer: typeof fetch = async (input, { method = 'GET', body, signal } = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const call = url.pathname.split('/threads')[1] ?? '';
+    this.asked.push(`${method} threads${call}`);
+    if (!this.isReachable) throw new TypeError('no network');
+    if (call === '/events') return this.open(Number(url.searchParams.get('after')), signal);
+    if (method === 'GET') return this.page(Number(url.searchParams.get('after')));
+    if (call === '/seen') return new Response(null, { status: 204 });
+    if (this.refusal) return this.refusal.clone();
+    return this.take(method, call, JSON.parse((body as string | undefined) ?? '{}') as Sent);
+  };
+
+  private page(after: number): Response {
+    const parts = this.parts.filter(({ reply }) => (reply?.changed ?? 0) > after);
+    return json({
+      threads: [...this.heads.values()],
+      replies: parts.flatMap(({ reply }) => reply ?? []),
+      ...{ seq: this.seq, more: false, writing: this.writing },
+    });
+  }
+
+  private take(method: string, call: string, sent: Sent): Response {
+    const [, thread = '', , reply = ''] = call.split('/');
+    const seq = (this.seq += 1);
+    const author = this.sessions.read()?.name ?? '';
+    if (call === '') {
+      const head = aHead(sent.id, seq, {
+        author,
+        ...(sent.analysis && { analysis: sent.analysis }),
+      });
+      this.heads.set(sent.id, head);
+      const first = aReply(sent.id, sent.reply.id, seq, { author, text: sent.reply.text });
+      return json(this.publish({ thread: head, reply: first }, 'thread'), 201);
+    }
+    const head = { ...this.heads.get(thread)!, changed: seq };
+    if (method === 'PATCH' && !reply) {
+      const { state } = sent;
+      this.heads.set(thread, { ...head, state });
+      return json(this.publish({ thread: { ...head, state } }, 'state'));
+    }
+    const known = this.parts.findLast((each) => each.reply?.id === (reply || sent.id))?.reply;
+    const before = known ?? aReply(thread, sent.id, seq, { author });
+    const removed = method === 'DELETE' ? { text: '', removed: 'author' as const } : {};
+    const edited = method === 'PATCH' ? { edited: before.date } : {};
+    const now = { ...before, text: sent.text, ...edited, ...removed, changed: seq };
+    return json(this.publish({ thread: head, reply: now }, 'reply'), 201);
+  }
+
+  private publish(part: ThreadPart, kind: string): ThreadPart {
+    this.parts.push(part);
+    const text = `id: ${this.seq}\nevent: ${kind}\ndata: ${JSON.stringify(part)}\n\n`;
+    for (const stream of this.streams) stream.enqueue(new TextEncoder().encode(text));
+    return part;
+  }
+
+  private open(after: number, signal?: AbortSignal | null): Response {
+    const missed = this.parts.filter(({ reply }) => (reply?.changed ?? 0) > after);
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        this.streams.push(stream);
+        signal?.addEventListener('abort', () => stream.error(signal.reason));
+        stream.enqueue(new TextEncoder().encode(': hello\n\n'));
+        for (const part of missed)
+          stream.enqueue(
+            new TextEncoder().encode(
+              `id: ${part.reply!.changed}\ndata: ${JSON.stringify(part)}\n\n`,
+            ),
+          );
+      },
+      cancel: () => void (this.streams = []),
+    });
+    return new Response(body);
+  }
+}
+
+/** A page of a reader, on which the discussion of a piece is shown. */
+export class AReader {
+  readonly analysis = observable.box<string | undefined>('form');
+  readonly discussion: HostedDiscussion;
+
+  constructor(
+    readonly service: AThreadService,
+    path: string,
+    held: readonly Thread[] = [],
+  ) {
+    this.discussion = new HostedDiscussion({
+      ...{ service: service.client, path, t: (key) => key, storage: () => localStorage },
+      ...{ held: () => held, fetch: service.answer, analysis: () => this.analysis.get() },
+    });
+  }
+
+  show(analysis: string | undefined): void {
+    runInAction(() => this.analysis.set(analysis));
+  }
+
+  /** What stands there: `ben: first`, with how far it has come. */
+  get texts(): readonly string[] {
+    const { discussion } = this;
+    return discussion.threads.flatMap((thread) =>
+      thread.replies.map((reply) => {
+        const { sending, removedBy, isUnread } = discussion.standingOf(thread, reply);
+        const notes = [sending, removedBy && `removed by ${removedBy}`, isUnread && 'new'];
+        return [`${reply.author}: ${reply.text}`, ...notes.filter(Boolean)].join(', ');
+      }),
+    );
+  }
+}
