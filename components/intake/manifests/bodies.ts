@@ -50,7 +50,9 @@ function mediumOf(body: Raw): Medium | undefined {
 }
 
 const lengthIn = (value: unknown): number | undefined => {
-  const length = Number(value);
+  // An object may have no number at all, and throw.
+  const length = typeof value === 'string' ? Number(value) : value;
+  if (typeof length !== 'number') return undefined;
   return length > 0 && length <= MANIFEST_LIMITS.side ? length : undefined;
 };
 

@@ -12,9 +12,9 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and those above it so that they survive a power cut. */
+/** Creates a folder, for its owner alone, and those above it so that they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   const top = path.dirname(first);
   for (let each = path.dirname(folder); each.length >= top.length; each = path.dirname(each)) {

@@ -107,6 +107,14 @@ export function s3Of(environment: Environment, prefix = 'GLOSA_S3'): S3Settings 
   };
 }
 
+/** Refuses settings of an object store without its address: files would go to the local folder. @throws Error */
+function refuseHalfStore(environment: Environment): void {
+  if (given(environment, 'GLOSA_S3_ENDPOINT') !== undefined) return;
+  const names = ['GLOSA_S3_BUCKET', 'GLOSA_S3_ACCESS_KEY', 'GLOSA_S3_SECRET_KEY'];
+  const alone = names.find((name) => given(environment, name) !== undefined);
+  if (alone !== undefined) throw new Error(`${alone} is set; GLOSA_S3_ENDPOINT is missing.`);
+}
+
 /** Reads the settings of letters. @throws Error for a server without a sender's address */
 function mailOf(environment: Environment): MailSettings {
   const smtpUrl = urlOf(environment, 'GLOSA_SMTP_URL', ['smtp:', 'smtps:']);
@@ -167,6 +175,7 @@ const shippedCorpora = (environment: Environment): string | undefined => {
  */
 export function settingsOf(environment: Environment): Settings {
   const corpora = shippedCorpora(environment);
+  refuseHalfStore(environment);
   const s3 = s3Of(environment);
   const host = given(environment, 'HOST');
   const contact = given(environment, 'GLOSA_CONTACT');

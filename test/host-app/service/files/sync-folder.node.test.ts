@@ -11,6 +11,9 @@ test('a folder is made with those above it, and may be there already', () =>
     await makeFolder(deep);
     await makeFolder(deep);
     assert.ok((await stat(deep)).isDirectory());
+    // What is restored holds hashes of passwords, and the key of the service.
+    if (process.platform !== 'win32')
+      assert.equal((await stat(path.join(folder, 'data'))).mode & 0o077, 0);
   }));
 
 test('a folder that is not there cannot be synced', () =>

@@ -50,6 +50,11 @@ describe('the settings', () => {
     });
   });
 
+  test('of an object store are refused without its address: files would go to the local folder', () => {
+    const half = { ...S3, GLOSA_S3_ENDPOINT: '' };
+    assert.throws(() => settingsOf(half), /GLOSA_S3_BUCKET is set; GLOSA_S3_ENDPOINT is missing/);
+  });
+
   test('name a mail server, a sender, a team and the address of the platform', () => {
     const { mail } = settingsOf({
       GLOSA_SMTP_URL: 'smtp://mail.example.org',
