@@ -8,7 +8,7 @@ import {
   makeInvitedAccount,
   type NamedCode,
 } from '#service/accounts/groups/invitation-acts.js';
-import { ActError } from '#service/store/act-error.js';
+import type { ActError } from '#service/store/act-error.js';
 import type { Store } from '#service/store/store.js';
 import { onBothStores } from '../../store/both-stores.js';
 
