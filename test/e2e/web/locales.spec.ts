@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '#shared/locales.js';
 import { foreignTo, KEYS, textOf, textsOn } from './locale-texts.js';
-import { expect, test } from './watched-page.js';
+import { expect, test, withoutStream } from './watched-page.js';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -77,6 +77,7 @@ for (const { tag, name } of LOCALES)
 
     test('every page speaks it, and fits on a phone', async ({ page }) => {
       test.setTimeout(90_000);
+      await withoutStream(page);
       await enlargeCorpora(page);
       for (const { path, ready, ...named } of PAGES) {
         await page.goto(path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../support/axe.js';
 import { otherMaker } from './picture-maker.js';
-import { expect, test } from './watched-page.js';
+import { expect, test, withoutStream } from './watched-page.js';
 
 interface Shown {
   readonly name: string;
@@ -76,6 +76,7 @@ async function showShipped(page: Page): Promise<void> {
 
 async function open(page: Page, { path, ready }: Shown): Promise<void> {
   await showShipped(page);
+  await withoutStream(page);
   await page.goto(path);
   await expect(page.locator(ready).first()).toBeAttached(READ);
   await page.waitForLoadState('networkidle');

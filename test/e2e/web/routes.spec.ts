@@ -1,5 +1,5 @@
 import { violationsInThemes } from '../support/axe.js';
-import { expect, test } from './watched-page.js';
+import { expect, test, withoutStream } from './watched-page.js';
 
 /** Addresses that lead elsewhere, one of each kind, and where they end; all: redirects.node.test.ts. */
 const REDIRECTS = [
@@ -64,6 +64,7 @@ for (const { path, title, theme } of PAGES)
   test(`${path} has its title and its colors, and is accessible in both themes`, async ({
     page,
   }) => {
+    await withoutStream(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
