@@ -26,6 +26,8 @@ const FILES =
 const RECORDINGS = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac|mp4|m4v|webm)$/i;
 /** Answers about corpora and pieces; those about accounts, jobs and statistics are never cached. */
 const ANSWERS = /^api\/corpus(\/|$)/;
+/** What others write, as it happens: an answer without an end, which a worker would keep, and which would keep a worker. */
+const STREAMS = /\/threads\/events$/;
 
 /**
  * Returns the rule for a request. Uploads, requests to other sites and files that belong to no piece go
@@ -37,7 +39,8 @@ export function ruleFor({ url, method, isPage }: Asked, site: URL): Rule | undef
   const isInside = url.pathname.startsWith(site.pathname);
   const path = isInside ? url.pathname.slice(site.pathname.length) : '';
   if (isPage) return isInside && isKnownAddress(`/${path}`) ? 'page' : undefined;
-  if (path.startsWith('api/')) return ANSWERS.test(path) ? 'answer' : undefined;
+  if (path.startsWith('api/'))
+    return ANSWERS.test(path) && !STREAMS.test(path) ? 'answer' : undefined;
   if (path === 'settings.json') return 'settings';
   if (/^(app|workers)\//.test(path)) return path.endsWith('.map') ? undefined : 'code';
   // Corpora may lie outside of the folder of the site.

@@ -59,6 +59,11 @@ describe('the rule for a request', () => {
       assert.equal(rule('api/corpus/a/b/analyses', { method }), undefined, method);
   });
 
+  test('leaves a stream of what others write to the network: it has no end', () => {
+    assert.equal(rule('api/corpus/a/b/threads/events?after=12'), undefined);
+    assert.equal(rule('api/corpus/a/b/threads?after=12'), 'answer');
+  });
+
   test('keeps the code of the application, and the settings of the site', () => {
     assert.equal(rule('app/chunks/fr-DAWSNCSO.js'), 'code');
     assert.equal(rule('workers/verovio-C8ldSUI0.wasm'), 'code');
