@@ -26,10 +26,11 @@ export class PageFaults {
 }
 
 /** Ends the stream of what others write at once: with it open, a page never stops loading. */
-export const withoutStream = (page: Page): Promise<void> =>
-  page.route('**/threads/events*', (route) =>
+export async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/threads/events*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   );
+}
 
 /** Tests whose page must not have errors, warnings or refusals by the content policy. */
 export const test = base.extend<{ faults: PageFaults }>({
