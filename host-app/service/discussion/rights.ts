@@ -7,7 +7,7 @@ import type { Standing } from '../store/music/ownership.js';
 import { uidKey } from '../store/people/uid.js';
 import type { PieceRecord } from '../store/records.js';
 
-/** What a reader may do with a thread. */
+/** Lists the rights of a reader in a thread. */
 export type May = 'reply' | 'resolve' | 'moderate';
 
 /** Where threads are: a piece, or an analysis of it. */

@@ -2,11 +2,11 @@ import { observable, observableRef, runInAction } from 'mobx';
 import type { Piece } from '../piece.js';
 import type { ThreadSubject } from './discussion-source.js';
 
-/** What the reader wants to see of a discussion, as an object of its own each time. */
+/** Names the threads that the reader wants to see; each wish is an object of its own. */
 export interface DiscussionWish {
   /** Id of a thread to read. */
   readonly thread?: string;
-  /** What a new thread is to be about. */
+  /** Names the labels or the passage of a new thread. */
   readonly subject?: ThreadSubject;
 }
 
@@ -14,7 +14,7 @@ export interface DiscussionWish {
 export class Discussing {
   /** Id of the thread that the reader is at. */
   @observable accessor thread: string | undefined;
-  /** What the reader wanted last: who shows the discussion brings it into sight. */
+  /** Holds the last wish of the reader: the element that shows the discussion brings it into sight. */
   @observableRef accessor wish: DiscussionWish | undefined;
   /** Number of places on the page that show the discussion. */
   @observable accessor places = 0;

@@ -2,7 +2,7 @@ import type { Reply, Thread } from '../../formats/threads/thread.js';
 import type { Quarter } from '../../time/units.js';
 import type { Label } from '../analysis.js';
 
-/** What a new thread is about. */
+/** Names the labels or the passage of a new thread. */
 export interface ThreadSubject {
   /** The labels; none for a passage. */
   readonly labels: readonly Label[];
@@ -20,7 +20,7 @@ export interface ThreadSubject {
  */
 export type SendingState = 'sending' | 'waiting' | 'refused' | 'held';
 
-/** What a reply is to the reader. */
+/** Tells how a reply stands to the reader. */
 export interface ReplyStanding {
   /** Whether the reader may give it another text. */
   readonly mayEdit: boolean;
@@ -40,7 +40,7 @@ export interface ReplyStanding {
   readonly mentions: readonly string[];
 }
 
-/** What the reader may do with a thread. */
+/** Lists the rights of the reader in a thread. */
 export interface ThreadRights {
   /** Whether the reader may reply. */
   readonly reply: boolean;

@@ -17,11 +17,11 @@ import { OtherAnalysis, readOnly } from './other-analysis.js';
 
 const EMPTY = readOnly([]);
 
-/** What a discussion shows: its threads, from the place that keeps them, and what the reader is doing. */
+/** Shows the threads of a discussion, from the place that keeps them, and the writing of the reader. */
 export class Desk {
   readonly dialogues: Dialogues;
   readonly other: OtherAnalysis;
-  /** What the thread that is being begun is about; undefined while none is. */
+  /** Names the labels or the passage of the thread that is being begun; undefined while none is. */
   @observableRef accessor subject: ThreadSubject | undefined = undefined;
   /** Id of the reply that is being changed. */
   @observable accessor edited: string | undefined = undefined;

@@ -1,6 +1,6 @@
 import type { Thread } from '#core/discussion';
 
-/** What a reader may do with a thread. */
+/** Lists the rights of a reader in a thread. */
 export type ThreadRight = 'reply' | 'resolve' | 'moderate';
 
 /** A thread as the service answers it, without its replies. */
