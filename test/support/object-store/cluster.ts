@@ -113,8 +113,8 @@ export class Cluster {
   }
 
   /** Lets the disk stand still: requests for objects hang. */
-  freezeDisk(): void {
-    this.#disk.freeze();
+  freezeDisk(): Promise<void> {
+    return this.#disk.freeze();
   }
 
   thawDisk(): void {

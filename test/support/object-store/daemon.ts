@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** How a program runs. */
 export interface DaemonOptions {
@@ -12,6 +14,16 @@ export interface DaemonOptions {
   readonly log?: string;
   /** Signal that it gets when the process that started it ends. */
   readonly lastSignal?: 'INT' | 'KILL' | 'TERM';
+}
+
+/** Whether each thread of a process stands still, as the kernel tells it. */
+async function standsStill(pid: number): Promise<boolean> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')),
+  );
+  // The state follows the name, which stands in brackets and may hold any character.
+  return stats.every((stat) => stat.slice(stat.lastIndexOf(')') + 2).startsWith('T'));
 }
 
 /**
@@ -50,9 +62,12 @@ export class Daemon {
     return this.isRunning ? this.#child?.pid : undefined;
   }
 
-  /** Lets it stand still, as a disk that no longer answers. */
-  freeze(): void {
-    this.#child?.kill('SIGSTOP');
+  /** Lets it stand still, as a disk that no longer answers: on a busy machine its threads work on for a moment. */
+  async freeze(): Promise<void> {
+    const { pid } = this;
+    if (pid === undefined) return;
+    process.kill(pid, 'SIGSTOP');
+    while (!(await standsStill(pid))) await delay(5);
   }
 
   thaw(): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import test, { after, before, describe } from 'node:test';
+import test, { after, afterEach, before, describe } from 'node:test';
 import { arrive } from '#service/files/arrival.js';
 import { makeBucket } from '#test/support/object-store/bucket.js';
 import { Cluster } from '#test/support/object-store/cluster.js';
@@ -28,6 +28,8 @@ describe('without its object store the service', withObjectStore, () => {
     await service.context.jobs.start();
     await keep('OggS of a song');
   });
+  // Else one test that fails would fail those after it.
+  afterEach(() => cluster.thawDisk());
   after(async () => {
     await service.context.jobs.stop();
     await service.close();
@@ -90,7 +92,7 @@ describe('without its object store the service', withObjectStore, () => {
 
   test('whose disk hangs asks for patience after some seconds, says that it is not ready, and goes on when it is back', async () => {
     await ready(200);
-    cluster.freezeDisk();
+    await cluster.freezeDisk();
     const started = performance.now();
     const upload = assert.rejects(keep('a new recording'), { code: 'ETIMEDOUT' });
     const answers = await Promise.all([1, 2, 3].map(() => service.ask(RECORDING)));
@@ -115,12 +117,11 @@ describe('without its object store the service', withObjectStore, () => {
     const answer = await fetch(`http://127.0.0.1:${port}/static/resources/songs/lied/take.ogg`);
     const reader = answer.body!.getReader();
     await reader.read();
-    cluster.freezeDisk();
+    await cluster.freezeDisk();
     const rest = async () => {
       while (!(await reader.read()).done);
     };
     await assert.rejects(rest());
     // That all goes on when the disk is back, the test before has seen.
-    cluster.thawDisk();
   });
 });
