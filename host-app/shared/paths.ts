@@ -32,6 +32,11 @@ const HEADS: Readonly<Record<string, Omit<PieceAddress, 'path'>>> = {
 
 /** Path of the corpus where the pieces of submissions appear, for everyone; its page is `/explore/incoming-sandbox`. */
 export const SANDBOX = 'incoming-sandbox';
+/**
+ * Path of the corpus of the pieces that are private to a group. Only those who were let in see them, and that there are
+ * any: no permission above a piece of it counts.
+ */
+export const GROUP_PIECES = 'group-pieces';
 /** The page of the user's own pieces. */
 export const MY_PIECES = '/my';
 /** The page that starts a piece of the user's own; no piece has this address. */

@@ -36,16 +36,18 @@ export interface HostedSubmission {
   readonly path?: string;
   /** Why it was refused. */
   readonly reason?: string;
+  /** Id of the group that it was sent for; only its members and the sender see the piece. */
+  readonly group?: string;
 }
 
 export function readSubmission({ value }: JsonAnswer): HostedSubmission {
   const told = answers.objectIn(value) ?? {};
-  const { id, state, title, path, reason } = told;
+  const { id, state, title, path, reason, group } = told;
   return answers.known({
     ...{ id: answers.textIn(id), state: answers.textIn(state), title: answers.textIn(title) },
     ...{ files: countIn(told.files), done: countIn(told.done), total: countIn(told.total) },
     problems: problemsIn(told.problems),
-    ...{ path: answers.textIn(path), reason: answers.textIn(reason) },
+    ...{ path: answers.textIn(path), reason: answers.textIn(reason), group: answers.textIn(group) },
   });
 }
 

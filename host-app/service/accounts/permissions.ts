@@ -1,4 +1,5 @@
 import type { Grant, PieceRecord } from '../store/records.js';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { isWithin } from '../store/paths.js';
 import type { Visitor } from './visitor.js';
 
@@ -23,8 +24,12 @@ type PieceRights = Pick<PieceRecord, 'path' | 'permissions'>;
 const grants = (permissions: readonly string[], permission: Permission): boolean =>
   permissions.includes('all') || permissions.includes(permission);
 
+/** Whether a grant for one path holds for another: the pieces of groups are no curator's. */
+const reaches = ({ path: from }: Grant, path: string): boolean =>
+  isWithin(path, GROUP_PIECES) ? path === from && path !== GROUP_PIECES : isWithin(path, from);
+
 const hasGrant = (held: readonly Grant[], path: string, permission: Permission): boolean =>
-  held.some((grant) => isWithin(path, grant.path) && grants([grant.permission], permission));
+  held.some((grant) => reaches(grant, path) && grants([grant.permission], permission));
 
 /**
  * Whether a visitor has a permission for a piece: by the piece's own list, or by a grant of the account for
@@ -46,7 +51,9 @@ export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): b
 
 /** Whether a visitor may add and change corpora at this path. */
 export const mayManage = (visitor: Visitor, corpus: string): boolean =>
-  visitor.uid !== undefined && hasGrant(visitor.grants, corpus, 'corpus');
+  visitor.uid !== undefined &&
+  !isWithin(corpus, GROUP_PIECES) &&
+  hasGrant(visitor.grants, corpus, 'corpus');
 
 /** Whether a visitor may let others read a piece: who manages its corpus, or may do everything with it. */
 export const mayLetIn = (visitor: Visitor, { path }: Pick<PieceRecord, 'path'>): boolean =>

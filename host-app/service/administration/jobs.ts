@@ -67,14 +67,17 @@ async function placeOf(
   return textsOf({ path: Array.isArray(corpora) ? corpora[0] : payload['into'] });
 }
 
-/** Returns a job for a list. */
+/** Returns a job for a list. Of one for a group nobody learns what it is about. */
 export async function jobEntry(job: JobRecord, store: Store): Promise<JobEntry> {
   const { id, kind, state, created, changed, started, ended, due, run, payload, report } = job;
   const { submission, about, by } = payload;
+  const sent = await submissionOf(job, store);
+  const plain = { id, kind, state, created, changed, attempts: run };
+  if (sent?.group) return { ...plain, ...textsOf({ started, ended, due, about }) };
   return {
-    ...{ id, kind, state, created, changed, attempts: run },
+    ...plain,
     ...textsOf({ started, ended, due, submission, about, by, error: report['error'] }),
-    ...(await placeOf(job, await submissionOf(job, store), store)),
+    ...(await placeOf(job, sent, store)),
   };
 }
 
@@ -82,10 +85,11 @@ export async function jobEntry(job: JobRecord, store: Store): Promise<JobEntry> 
 export async function jobDetails(id: string, store: Store): Promise<JobDetails> {
   const job = await store.jobs.find(id);
   if (!job) throw new ActError('missing', `There is no job ${id}`);
-  const submission = job.kind === 'submission' ? await submissionOf(job, store) : undefined;
+  const sent = await submissionOf(job, store);
+  const submission = job.kind === 'submission' ? sent : undefined;
   return {
     job: await jobEntry(job, store),
-    report: job.report,
+    report: sent?.group ? {} : job.report,
     ...textsOf({ request: job.payload['request'] }),
     canCancel: CANCELABLE.includes(job.state),
     canRepeat: REPEATABLE.includes(job.state) && (!submission || mayRepeat(submission)),

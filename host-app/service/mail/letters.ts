@@ -43,7 +43,8 @@ export async function letterAbout(
     reason: oneLine(reason),
   };
   const isHidden = piece?.permissions.length === 0;
-  const variant = variantOf(about, { total, isHidden });
+  const isForGroup = submission.group !== undefined;
+  const variant = variantOf(about, { total, isHidden, isForGroup });
   const problems = ['ready', 'failed'].includes(about) ? problemLines(submission, say) : [];
   return {
     to: [fieldOf(submission, 'email')],
@@ -58,11 +59,19 @@ export async function letterAbout(
   };
 }
 
-/** Returns the name of the text of a letter: without files there is nothing to wait for, and a piece may be hidden. */
+/**
+ * Returns the name of the text of a letter: without files there is nothing to wait for, a piece may be hidden, and the
+ * team has no part in a piece for a group.
+ */
 function variantOf(
   about: LetterSubject,
-  { total, isHidden }: { readonly total: number; readonly isHidden: boolean },
+  {
+    total,
+    isHidden,
+    isForGroup,
+  }: { readonly total: number; readonly isHidden: boolean; readonly isForGroup: boolean },
 ): string {
+  if (isForGroup) return ['ready', 'failed'].includes(about) ? `${about}Group` : about;
   if (about === 'received' && total === 0) return 'receivedWish';
   return about === 'ready' && isHidden ? 'readyReviewed' : about;
 }

@@ -122,7 +122,9 @@ export function moveSubmission(
 /** Finds a submission to decide about. @throws ActError if it is missing or still being processed */
 async function decidable(id: string, store: Store): Promise<SubmissionRecord> {
   const submission = await store.submissions.lock(id);
-  if (!submission) throw new ActError('missing', `There is no submission ${id}`);
+  // What was sent for a group is decided by nobody else.
+  if (!submission || submission.group)
+    throw new ActError('missing', `There is no submission ${id}`);
   const { state, report } = submission;
   if (state === 'processing' || (state === 'queued' && report.total > 0))
     throw new ActError('conflict', 'It is not processed yet: wait until it is ready or has failed');

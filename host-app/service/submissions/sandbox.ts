@@ -1,5 +1,6 @@
 import { SANDBOX } from '#shared/paths.js';
 import { putCorpus } from '../importing/keeping/corpus-paths.js';
+import { putPiece, type PieceDraft } from '../importing/keeping/put-piece.js';
 import type { Store } from '../store/store.js';
 
 /** Info of the sandbox; curators may change it. */
@@ -53,4 +54,18 @@ export async function freeId(title: string, corpus: string, store: Store): Promi
     // `find` also knows former paths: an address that once led to another piece stays with it.
     if (!(await store.pieces.find(path)) && !(await store.corpora.find(path))) return id;
   }
+}
+
+/** Puts a piece into the sandbox, under a free id. @returns its path */
+export async function putSandboxPiece(
+  draft: PieceDraft,
+  { title, isReviewed }: { readonly title: string; readonly isReviewed: boolean },
+  inside: Store,
+): Promise<string> {
+  await ensureSandbox(inside);
+  const id = await freeId(title, SANDBOX, inside);
+  const path = `${SANDBOX}/${id}`;
+  const permissions = isReviewed ? [] : draft.permissions;
+  await putPiece({ ...draft, path, info: { ...draft.info, id }, permissions }, inside);
+  return path;
 }

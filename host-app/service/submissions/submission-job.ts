@@ -16,11 +16,12 @@ import { ActError } from '../store/act-error.js';
 import { buildPiece } from '../importing/curator/build-piece.js';
 import type { MakingKit } from '../importing/curator/piece-files.js';
 import type { JobContext, JobTools } from '../importing/job.js';
-import { putPiece, type PieceDraft } from '../importing/keeping/put-piece.js';
+import type { PieceDraft } from '../importing/keeping/put-piece.js';
 import { withVisitorsMaker } from '../importing/making/with-visitors-maker.js';
 import { messageOf, Notes } from '../importing/report.js';
 import { SANDBOX } from '#shared/paths.js';
-import { ensureSandbox, freeId } from './sandbox.js';
+import { putGroupPiece } from './group-piece.js';
+import { putSandboxPiece } from './sandbox.js';
 import { namedFiles, submissionPiece, titleOf, type NamedFile } from './submission-piece.js';
 import { SourceProgress } from './source-progress.js';
 import { synchronized } from './synchronize.js';
@@ -163,7 +164,7 @@ interface Publishing {
   readonly context: Pick<JobContext, 'store' | 'isReviewed'>;
 }
 
-/** Puts a piece into the sandbox, stores the new state and queues the letter, in one transaction. */
+/** Puts a piece into the sandbox, or gives it to its group; stores the new state and queues the letter, in one transaction. */
 function publish(
   draft: PieceDraft | undefined,
   { submission, report, context: { store, isReviewed = false } }: Publishing,
@@ -173,11 +174,11 @@ function publish(
     // Another process was faster, or a curator has refused the submission meanwhile.
     if (now?.state !== 'processing') return {};
     if (!draft) return fail(submission, { ...report, reason: reasonOf(report.problems) }, inside);
-    await ensureSandbox(inside);
-    const id = await freeId(titleOf(submission), SANDBOX, inside);
-    const place = `${SANDBOX}/${id}`;
-    const permissions = isReviewed ? [] : draft.permissions;
-    await putPiece({ ...draft, path: place, info: { ...draft.info, id }, permissions }, inside);
+    const title = titleOf(submission);
+    const { group } = submission;
+    const place = group
+      ? await putGroupPiece(draft, { title, group }, inside)
+      : await putSandboxPiece(draft, { title, isReviewed }, inside);
     const piece = (await inside.pieces.find(place))!.number;
     await inside.submissions.change(submission.id, { state: 'ready', report, piece });
     await inside.jobs.add({ kind: 'mail', payload: { submission: submission.id, about: 'ready' } });

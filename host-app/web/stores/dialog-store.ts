@@ -123,6 +123,8 @@ export interface Dialogs {
     readonly given: { readonly path: string; readonly name: string };
     readonly result: true;
   };
+  /** Gives the piece at a path to one of the user's groups. */
+  readonly give: { readonly given: { readonly path: string }; readonly result: true };
   /** Lists the analyses of a piece that the user has removed, and brings them back. */
   readonly removed: { readonly given: { readonly path: string }; readonly result: true };
   /** Blocks an account, or the author of an analysis. */

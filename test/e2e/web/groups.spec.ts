@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInThemes } from '../support/axe.js';
 import { account, PASSWORD, unique } from './dialogs/dialog-visitor.js';
-import { expect, test } from './watched-page.js';
+import { expect, test, withoutStream } from './watched-page.js';
 
 /** Whether a page is wider than its window. */
 const overflows = (page: Page) =>
@@ -20,6 +20,35 @@ async function logIn(page: Page, uid: string): Promise<string> {
     { name: uid, token, permissions },
   );
   return token!;
+}
+
+/** Gives a piece to a group, from the menu of its page. */
+async function giveFromItsPage(page: Page, piece: string, name: string): Promise<void> {
+  const before = page.url();
+  await withoutStream(page);
+  await page.goto(`/~/${piece}`);
+  await page.getByRole('button', { name: 'File' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Give to a group…' }).press('Enter');
+  await expect(page.getByLabel('Group', { exact: true })).toHaveText(name);
+  await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'has the piece now' })).toBeVisible();
+  await page.goto(before);
+}
+
+/** Sends a score from the page of a group, and waits until its members see the piece. */
+async function sendForGroup(page: Page, group: string): Promise<void> {
+  await page.goto(`/groups/${group}`);
+  await page.getByRole('link', { name: 'Add a piece for the group' }).press('Enter');
+  await expect(page.getByLabel('Who sees the piece')).toHaveValue(group);
+  await page.getByLabel('Your name').fill('Clara');
+  await page.getByLabel('E-mail').fill('clara@music.test');
+  await page.getByLabel('Title of the piece').fill('Das Jahr');
+  await page.getByLabel('Composer').fill('Fanny Hensel');
+  const buffer = Buffer.from('**kern\n*M4/4\n=1\n4c\n4d\n4e\n4f\n==\n*-\n');
+  const score = { name: 'das-jahr.krn', mimeType: 'text/plain', buffer };
+  await page.locator('input[type=file]').setInputFiles(score);
+  await page.getByRole('button', { name: 'Send the submission' }).press('Enter');
+  await expect(page.getByText('The piece is ready. Only')).toBeVisible({ timeout: 60_000 });
 }
 
 test('a group is made and joined with a new account; its page shows what was saved for it', async ({
@@ -71,7 +100,7 @@ test('a group is made and joined with a new account; its page shows what was sav
   const data = { name: unique('Cadences'), content, visibility: 'group', group };
   const saved = await page.request.post(`/api/corpus/${piece}/analyses`, { headers, data });
   expect(saved.status()).toBe(201);
-  await page.request.post(`/api/groups/${group}/pieces`, { headers, data: { piece } });
+  await giveFromItsPage(page, piece, 'Seminar: Schubert');
   await other.reload();
   const name = `${data.name} (${uid})`;
   const link = other.getByRole('link', { name });
@@ -84,7 +113,13 @@ test('a group is made and joined with a new account; its page shows what was sav
   }
   expect(await violationsInThemes(other)).toEqual([]);
 
-  await page.reload();
+  await sendForGroup(page, group);
+  await other.reload();
+  await other.getByRole('link', { name: 'Das Jahr' }).press('Enter');
+  await expect(other.getByRole('slider', { name: 'Score: Das Jahr' })).toBeVisible();
+  await other.close();
+
+  await page.goto(`/groups/${group}`);
   await expect(page.getByText(member)).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');

@@ -27,6 +27,7 @@ export const SUBMISSION_CALLS: readonly Call[] = [
       link: 'Links to information about the piece',
       comment: 'A remark that only the team reads',
       locale: 'Language of letters to the sender',
+      group: 'Id of a group of the account: the piece is private to it, and to its sender',
     },
     files: ['score', 'audio'],
     repeated: ['score', 'audio', 'youtube', 'link'],

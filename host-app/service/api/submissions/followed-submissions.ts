@@ -28,8 +28,8 @@ const pieceOf = async (
   number === null ? undefined : store.pieces.findByNumber(number);
 
 /** Whether the piece of a submission is ready, but not seen by others before a curator has accepted it. */
-const isReviewed = ({ state }: SubmissionRecord, piece: PieceRecord | undefined): boolean =>
-  state === 'ready' && piece !== undefined && !isPublic(piece);
+const isReviewed = ({ state, group }: SubmissionRecord, piece: PieceRecord | undefined): boolean =>
+  state === 'ready' && !group && piece !== undefined && !isPublic(piece);
 
 /** Returns the public state of a submission, for anybody who knows its id: nothing about the sender. */
 export async function stateOf(submission: SubmissionRecord, context: Stored): Promise<object> {
@@ -45,6 +45,7 @@ export async function stateOf(submission: SubmissionRecord, context: Stored): Pr
     ...{ files: files.length, done, total, problems },
     ...(isShown && piece && { path: piece.path }),
     ...(waits && { reviewed: true }),
+    ...(submission.group && { group: submission.group.id }),
     ...(state === 'refused' && reason !== undefined && { reason }),
   };
 }
@@ -92,7 +93,7 @@ export async function listSubmissions(exchange: Exchange): Promise<Answer> {
 export async function readSubmission(exchange: Exchange): Promise<Answer> {
   const submission = await submissionOf(exchange);
   const mayDecide = mayManage(exchange.visitor, SANDBOX);
-  const tell = mayDecide ? detailsOf : stateOf;
+  const tell = mayDecide && !submission.group ? detailsOf : stateOf;
   return { body: await tell(submission, exchange.context) };
 }
 
@@ -134,7 +135,9 @@ export async function postMove(exchange: Exchange): Promise<Answer> {
   checkMayDecide(exchange);
   const { context, visitor, name } = exchange;
   const place = placeIn(exchange);
-  const piece = await pieceOf(await submissionOf(exchange), context);
+  const submission = await submissionOf(exchange);
+  if (submission.group) throw notFound('There is no such submission');
+  const piece = await pieceOf(submission, context);
   if (piece && !mayManage(visitor, parentOf(piece.path)))
     throw refusal(visitor, `Not allowed to move pieces from ${parentOf(piece.path)}`);
   const path = await moveSubmission(name, place, decidingOf(exchange));

@@ -1,16 +1,21 @@
 import { IntakeError, safeFileName } from '#intake/checks';
 import { checkFile, type CheckedFile } from '../../intake/check-file.js';
+import { requireRole } from '../../accounts/groups/group-acts.js';
 import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import { sentence } from '../../submissions/source-progress.js';
 import { sourceCount } from '../../submissions/submission-piece.js';
+import { uidKey } from '../../store/people/uid.js';
 import type { Json } from '../../store/records.js';
 import type {
   NewSubmission,
   SourceProblem,
+  SubmissionGroup,
   SubmissionRecord,
 } from '../../store/tasks/submissions.js';
+import { ApiError } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
+import { accountIn } from '../groups/members-only.js';
 import { withForm, type Form, type FormFile } from '../form.js';
 import { check } from '../validators.js';
 import { stateOf } from './followed-submissions.js';
@@ -26,6 +31,7 @@ const TEXTS = {
   link: SHORT,
   comment: 40_000,
   locale: 100,
+  group: 100,
 };
 const KINDS = { score: 'score', audio: 'recording' } as const;
 
@@ -37,19 +43,33 @@ export const sendSubmission = (exchange: Exchange): Promise<Answer> =>
 
 async function keep(exchange: Exchange, form: Form): Promise<Answer> {
   const { context } = exchange;
-  const fields = fieldsOf(form.texts);
-  check('submission', fields);
+  const { group: id, ...fields } = fieldsOf(form.texts);
+  check('submission', { ...fields, ...(id !== undefined && { group: id }) });
+  const group = typeof id === 'string' ? await groupOf(id, exchange) : undefined;
   const { checked, refused } = await lookedAt(form.files);
   const [first] = refused;
   const hasLinks = Boolean(form.texts['youtube']?.some((link) => link.trim()));
   // Without any other source, the sender has to choose other files.
   if (first && checked.length === 0 && !hasLinks) throw first.error;
+  // Nobody else looks for what is missing.
+  if (group && checked.length === 0 && !hasLinks)
+    throw new ApiError(422, 'invalid', 'A piece for a group needs a score, a recording or a video');
   const files = [];
   for (const each of checked) files.push(await keepFile(exchange, each));
   const problems = refused.map(({ problem }) => problem);
-  const submission = await order({ fields, files, refused: problems }, exchange);
+  const submission = await order(
+    { fields, files, refused: problems, ...(group && { group }) },
+    exchange,
+  );
   context.log.info({ submission: submission.id, files: files.length }, 'a submission has arrived');
   return { status: 201, body: await stateOf(submission, context) };
+}
+
+/** @throws as `requireRole`; AuthError `unauthorized` without an account */
+async function groupOf(id: string, exchange: Exchange): Promise<SubmissionGroup> {
+  const uid = accountIn(exchange);
+  await requireRole(exchange.context.store, id, uid);
+  return { id, sender: uidKey(uid) };
 }
 
 /** A refused file, with the problem to report. */
@@ -78,7 +98,7 @@ async function lookedAt(files: readonly FormFile[]) {
 
 /** Stores a submission and queues its processing and letters, in one transaction. */
 async function order(
-  submission: Pick<NewSubmission, 'fields' | 'files' | 'refused'>,
+  submission: Omit<NewSubmission, 'total'>,
   { context: { store, jobs }, visitor }: Exchange,
 ): Promise<SubmissionRecord> {
   const total = sourceCount(submission);
@@ -88,7 +108,7 @@ async function order(
     const payload = { submission: record.id };
     // Without sources there is nothing to process: the submission waits for the team.
     if (total > 0) await inside.jobs.add({ kind: 'submission', payload: { ...payload, sender } });
-    for (const about of ['received', 'arrived'])
+    for (const about of submission.group ? ['received'] : ['received', 'arrived'])
       await inside.jobs.add({ kind: 'mail', payload: { ...payload, about } });
     return record;
   });

@@ -259,4 +259,8 @@ export interface SubmissionTable {
   /** Number of its piece; null before there is one. */
   piece: Generated<number | null>;
   changed: string;
+  /** The group that it was sent for; null for one that the team decides about. */
+  readonly group_id: Generated<string | null>;
+  /** Key of the account that sent it for a group. */
+  readonly sender: Generated<string | null>;
 }

@@ -77,6 +77,16 @@ export interface SubmissionRecord {
   readonly report: SubmissionReport;
   /** Number of its piece; null before there is one. */
   readonly piece: number | null;
+  /** The group that it was sent for: its piece is private to that, and the team learns nothing of it. */
+  readonly group?: SubmissionGroup;
+}
+
+/** For whom a piece was sent. */
+export interface SubmissionGroup {
+  /** Id of the group, which may have ended. */
+  readonly id: string;
+  /** Uid of the member who sent it. */
+  readonly sender: string;
 }
 
 /** A change of a submission. */
@@ -87,7 +97,7 @@ export interface SubmissionChange {
 }
 
 /** A submission on arrival. */
-export interface NewSubmission extends Pick<SubmissionRecord, 'fields' | 'files'> {
+export interface NewSubmission extends Pick<SubmissionRecord, 'fields' | 'files' | 'group'> {
   /** Number of sources; that of its files by default. */
   readonly total?: number;
   /** Problems of refused files. */
@@ -96,12 +106,18 @@ export interface NewSubmission extends Pick<SubmissionRecord, 'fields' | 'files'
 
 const NO_REPORT: SubmissionReport = { done: 0, total: 0, problems: [] };
 
-const recordOf = ({ number: _, ...row }: Selectable<SubmissionTable>): SubmissionRecord => ({
+const recordOf = ({
+  number: _,
+  group_id: id,
+  sender,
+  ...row
+}: Selectable<SubmissionTable>): SubmissionRecord => ({
   ...row,
   fields: JSON.parse(row.fields) as Json,
   files: JSON.parse(row.files) as SubmissionFile[],
   state: row.state as SubmissionState,
   report: { ...NO_REPORT, ...(JSON.parse(row.report) as Partial<SubmissionReport>) },
+  ...(id !== null && sender !== null && { group: { id, sender } }),
 });
 
 /** The submissions in the database. */
@@ -113,7 +129,7 @@ export class Submissions {
   }
 
   async add(submission: NewSubmission): Promise<SubmissionRecord> {
-    const { fields, files, total = files.length, refused = [] } = submission;
+    const { fields, files, group, total = files.length, refused = [] } = submission;
     const told = refused.length > 0 ? { refused, problems: refused } : {};
     const created = new Date().toISOString();
     const row = await this.#connection.db
@@ -126,6 +142,7 @@ export class Submissions {
         files: JSON.stringify(files),
         state: 'queued',
         report: JSON.stringify({ ...NO_REPORT, total, ...told }),
+        ...(group && { group_id: group.id, sender: group.sender }),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -167,14 +184,14 @@ export class Submissions {
     return row && recordOf(row);
   }
 
-  /** Lists all submissions, the oldest first. */
+  /** Lists all submissions that the team decides about, the oldest first. */
   async list(): Promise<readonly SubmissionRecord[]> {
-    return (await this.#query.orderBy('number').execute()).map(recordOf);
+    return (await this.#forTeam.orderBy('number').execute()).map(recordOf);
   }
 
-  /** Lists a page of submissions, the newest first. */
+  /** Lists a page of them, the newest first. */
   async page({ state, limit, after }: SubmissionsAsked): Promise<Page<SubmissionRecord>> {
-    let query = this.#query;
+    let query = this.#forTeam;
     if (state !== undefined) query = query.where('state', '=', state);
     if (after !== undefined) query = query.where('number', '<', Number(after));
     const rows = await query
@@ -185,20 +202,26 @@ export class Submissions {
     return { ...page, items: page.items.map(recordOf) };
   }
 
-  /** Counts the submissions of each state that has any. */
+  /** Counts them by their state. */
   async counts(): Promise<Readonly<Record<string, number>>> {
     const rows = await this.#connection.db
       .selectFrom('submissions')
+      .where('group_id', 'is', null)
       .select(['state', sql<number | string>`count(*)`.as('count')])
       .groupBy('state')
       .execute();
     return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
   }
 
-  /** Returns up to two submissions whose ids begin so. */
+  /** Returns up to two of them whose ids begin so. */
   async beginning(start: string): Promise<readonly SubmissionRecord[]> {
-    const query = this.#query.where('id', '>=', start).where('id', '<', `${start}g`);
+    const query = this.#forTeam.where('id', '>=', start).where('id', '<', `${start}g`);
     return (await query.limit(2).execute()).map(recordOf);
+  }
+
+  /** Leaves out those that were sent for a group. */
+  get #forTeam() {
+    return this.#query.where('group_id', 'is', null);
   }
 
   get #query() {

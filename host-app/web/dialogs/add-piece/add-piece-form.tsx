@@ -7,6 +7,7 @@ import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { TextArea, TextField } from '../../ui/field.js';
 import { FileFields } from './file-fields.js';
+import { GroupField } from './group-field.js';
 import { LinkFields } from './link-fields.js';
 import { MAX_COMMENT, MAX_TEXT, type TextName } from './piece-fields.js';
 import { Failure, Sending } from './submission-progress.js';
@@ -135,6 +136,7 @@ export const AddPieceForm = observer(function AddPieceForm({ submission }: Part)
         <TextFields {...{ submission }} />
         <FileFields {...{ submission }} />
         <LinkFields {...{ submission }} />
+        <GroupField {...{ submission }} />
         <Comment {...{ submission }} />
       </fieldset>
       <Failure {...{ submission }} />

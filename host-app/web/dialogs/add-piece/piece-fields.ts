@@ -8,18 +8,22 @@ export interface PieceFields {
   /** Links to videos, as typed; empty ones do not count. */
   readonly links: readonly string[];
   readonly comment: string;
+  /** Id of the group that alone shall see the piece; empty for everyone. */
+  readonly group: string;
 }
 
 /** The fields with a single text. */
-export type TextName = Exclude<keyof PieceFields, 'links'>;
+export type TextName = Exclude<keyof PieceFields, 'links' | 'group'>;
 
 /** An error in a value; the key of a text under `upload`. */
-export type Complaint = 'required' | 'badEmail' | 'badLink';
+export type Complaint = 'required' | 'badEmail' | 'badLink' | 'noSource';
 
 export interface Complaints {
   readonly texts: Readonly<Partial<Record<TextName, Complaint>>>;
   /** In the order of the links. */
   readonly links: readonly (Complaint | undefined)[];
+  /** A piece for a group is made of what is sent: nobody looks for more. */
+  readonly group?: Complaint;
 }
 
 export const NO_FIELDS: PieceFields = {
@@ -30,6 +34,7 @@ export const NO_FIELDS: PieceFields = {
   title: '',
   links: [''],
   comment: '',
+  group: '',
 };
 
 /** The limits of the service. */
@@ -57,8 +62,8 @@ const complaintOfEmail = (email: string): Complaint | undefined => {
   return EMAIL.test(email.trim()) ? undefined : 'badEmail';
 };
 
-/** Returns the errors in a form. A composer or an artist is required, a comment and links are not. */
-export function complaintsOf(fields: PieceFields): Complaints {
+/** Returns the errors in a form with so many files. A composer or an artist is required, a comment and links are not. */
+export function complaintsOf(fields: PieceFields, files = 0): Complaints {
   const email = complaintOfEmail(fields.email);
   const hasNobody = isEmpty(fields.composer) && isEmpty(fields.artist);
   return {
@@ -71,8 +76,11 @@ export function complaintsOf(fields: PieceFields): Complaints {
     links: fields.links.map((link) =>
       isEmpty(link) || LINK.test(wholeLink(link)) ? undefined : 'badLink',
     ),
+    ...(fields.group !== '' && files + linksIn(fields).length === 0 && { group: 'noSource' }),
   };
 }
 
-export const isGood = ({ texts, links }: Complaints): boolean =>
-  Object.keys(texts).length === 0 && links.every((complaint) => complaint === undefined);
+export const isGood = ({ texts, links, group }: Complaints): boolean =>
+  Object.keys(texts).length === 0 &&
+  links.every((complaint) => complaint === undefined) &&
+  group === undefined;

@@ -3,7 +3,7 @@ import { CorpusError } from '#corpus';
 /** The reason why a submission failed; the key of a text under `upload`. */
 export type FailureText =
   | ('tooMany' | 'tooManyWait' | 'tooLarge' | 'unreadable' | 'refused' | 'notAllowed')
-  | ('sessionEnded' | 'busy' | 'noServer' | 'unknown');
+  | ('notInGroup' | 'sessionEnded' | 'busy' | 'noServer' | 'unknown');
 
 export interface SubmissionFailure {
   readonly text: FailureText;
@@ -40,6 +40,8 @@ export function failureOf(error: unknown): SubmissionFailure {
   const { code = '', status, retryAfter, request } = error;
   if (code === 'tooMany' && retryAfter !== undefined)
     return { text: 'tooManyWait', wait: retryAfter };
+  // The form names nothing else that may be missing.
+  if (status === 'Missing') return { text: 'notInGroup' };
   const known = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   if (known) return { text: known };
   if (status === 'NoResponse') return { text: 'noServer' };

@@ -72,11 +72,13 @@ export const Sent = observer(function Sent({ submission, onLeave }: SentOptions)
       <p className="sent-lead">{sent?.title ?? t('upload.sent')}</p>
       {sent && <SubmissionStatus submission={sent} {...{ onLeave }} />}
       {sent?.isUnderWay && <p className="field-hint">{t('upload.follow')}</p>}
-      <p>
-        <Link to={tableUrl(SANDBOX)} {...(onLeave && { onClick: onLeave })}>
-          {t('upload.toSandbox')}
-        </Link>
-      </p>
+      {sent?.told?.group === undefined && (
+        <p>
+          <Link to={tableUrl(SANDBOX)} {...(onLeave && { onClick: onLeave })}>
+            {t('upload.toSandbox')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 });

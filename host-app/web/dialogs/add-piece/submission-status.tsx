@@ -54,17 +54,20 @@ function UnderWay({ done, total }: { readonly done: number; readonly total: numb
 /** Shows the address of the piece, and what comes next. */
 function Made({ submission, onLeave }: Part): ReactNode {
   const { t } = useTranslation();
-  const { state, path = '' } = submission.told ?? {};
+  const { state, path = '', group } = submission.told ?? {};
+  const words = group === undefined ? 'upload.ready' : 'upload.readyGroup';
   const to = pieceUrl({ place: 'hosted', task: 'piece', isCollabscore: false, path });
   return (
     <>
       <p>
-        {t(state === 'accepted' ? 'upload.accepted' : 'upload.ready')}{' '}
+        {t(state === 'accepted' ? 'upload.accepted' : words)}{' '}
         <Link to={to} {...(onLeave && { onClick: onLeave })}>
           {t('upload.openPiece')}
         </Link>
       </p>
-      {state === 'ready' && <p className="field-hint">{t('upload.inSandbox')}</p>}
+      {state === 'ready' && group === undefined && (
+        <p className="field-hint">{t('upload.inSandbox')}</p>
+      )}
     </>
   );
 }
@@ -72,13 +75,14 @@ function Made({ submission, onLeave }: Part): ReactNode {
 const Words = observer(function Words({ submission, onLeave }: Part): ReactNode {
   const { t } = useTranslation();
   const { told, isGone } = submission;
-  const { state, done = 0, total = 0, path, reason = '' } = told ?? {};
+  const { state, done = 0, total = 0, path, reason = '', group } = told ?? {};
   if (isGone) return <p>{t('upload.notKnown')}</p>;
   if (!told) return undefined;
   if (path !== undefined) return <Made {...{ submission, onLeave }} />;
   // Its piece has no address for the sender before the team has looked at it.
   if (state === 'ready') return <p>{t('upload.readyReviewed')}</p>;
-  if (state === 'failed') return <p>{t('upload.notMade')}</p>;
+  if (state === 'failed')
+    return <p>{t(group === undefined ? 'upload.notMade' : 'upload.notMadeGroup')}</p>;
   if (state === 'refused') return <p>{t('upload.refusedBecause', { reason })}</p>;
   if (state === 'queued' && total === 0) return <p>{t('upload.sentWish')}</p>;
   return <UnderWay {...{ done, total }} />;

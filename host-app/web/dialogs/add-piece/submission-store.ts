@@ -42,6 +42,7 @@ export function formOf(
     const value = fields[name].trim();
     if (value) form.append(name, value);
   }
+  if (fields.group !== '') form.append('group', fields.group);
   for (const link of linksIn(fields)) form.append('youtube', link);
   for (const { part, file } of files) form.append(part, file, file.name);
   return form;
@@ -69,20 +70,27 @@ export class SubmissionStore {
 
   /** Errors in the form; none before the first attempt. */
   @computed get complaints(): Complaints {
-    return this.attempts === 0 ? { texts: {}, links: [] } : complaintsOf(this.fields);
+    return this.attempts === 0
+      ? { texts: {}, links: [] }
+      : complaintsOf(this.fields, this.files.length);
   }
 
-  /** Fills in the data of a piece; keeps the typed name and e-mail address of the user. */
+  /** Fills in the data of a piece; keeps the typed name and e-mail address of the user, and who sees it. */
   @action fill({ title, composer, links, files }: SubmissionStart): void {
-    const { name, email } = this.fields;
+    const { name, email, group } = this.fields;
     const all = links.length > 0 ? links : NO_FIELDS.links;
-    this.fields = { ...NO_FIELDS, name, email, title, composer, links: all };
+    this.fields = { ...NO_FIELDS, name, email, group, title, composer, links: all };
     this.files = [];
     this.addFiles(files);
   }
 
   setText(name: TextName, value: string): void {
     this.write({ ...this.fields, [name]: value });
+  }
+
+  /** @param group id of the group that alone shall see the piece; empty for everyone */
+  showTo(group: string): void {
+    this.write({ ...this.fields, group });
   }
 
   setLink(place: number, value: string): void {
@@ -137,10 +145,10 @@ export class SubmissionStore {
     this.stop?.abort(new DOMException('Canceled by the user.', 'AbortError'));
   }
 
-  /** Empties the form, except the name and e-mail address of the user. */
+  /** Empties the form, except the name and e-mail address of the user, and who sees the next piece. */
   @action startAgain(): void {
-    const { name, email } = this.fields;
-    this.fields = { ...NO_FIELDS, name, email };
+    const { name, email, group } = this.fields;
+    this.fields = { ...NO_FIELDS, name, email, group };
     this.files = [];
     this.refused = [];
     this.attempts = 0;

@@ -14,9 +14,9 @@ import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
 import { ReadersField, type Readers } from '../saving/readers-field.js';
 import { linkTo } from '../saving/share.js';
-import { GroupCalls } from './group-calls.js';
 import { namesOf, collaboratorsIn } from './people.js';
 import { type Sharing, SharingCalls } from './sharing-calls.js';
+import { useGroups } from './use-groups.js';
 
 type Options = DialogProps<'sharing'>;
 type Field = 'readers' | 'editors';
@@ -56,7 +56,7 @@ const SharingForm = observer(function SharingForm({
   const [form] = useState(() => new FormStore<Field>());
   const { visibility, group } = sharing;
   const [readers, setReaders] = useState<Readers>({ visibility, group: group?.id });
-  const groups = useGroups(sharing);
+  const groups = useOffered(sharing);
   const [names, setNames] = useState(() => namesIn(sharing));
   const save = async () => {
     const change = { ...readers, collaborators: collaboratorsIn(names.readers, names.editors) };
@@ -86,12 +86,8 @@ const SharingForm = observer(function SharingForm({
 });
 
 /** Lists the groups of the user, and the one that sees the analysis now. */
-function useGroups({ group }: Sharing): readonly GroupName[] {
-  const { hosted } = useApp();
-  const [listed, setListed] = useState<readonly GroupName[]>([]);
-  useEffect(() => {
-    if (hosted) new GroupCalls(hosted).list().then(setListed, () => undefined);
-  }, [hosted]);
+function useOffered({ group }: Sharing): readonly GroupName[] {
+  const listed: readonly GroupName[] = useGroups() ?? [];
   return group && !listed.some(({ id }) => id === group.id) ? [...listed, group] : listed;
 }
 

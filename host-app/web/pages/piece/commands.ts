@@ -114,6 +114,10 @@ export class PieceCommands {
     await listing.load();
   }
 
+  async giveToGroup(): Promise<void> {
+    await this.dialogs.show('give', { path: this.store.address.path });
+  }
+
   /** Hides an analysis of the cloud, after a confirmation. */
   async remove(name: string): Promise<void> {
     const { removeAnalysis } = await import('./analysis/remove-analysis.js');

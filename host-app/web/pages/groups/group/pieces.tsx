@@ -1,4 +1,4 @@
-import { IconMusicPlus, IconX } from '@tabler/icons-react';
+import { IconMusicPlus, IconUpload, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { words } from '#web/dialogs/form/words.js';
 import type { GivenPiece } from '#web/dialogs/sharing/group-calls.js';
 import { useApp } from '#web/stores/use-app.js';
 import { Button, IconButton } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import { givenPath } from '../given-path.js';
 import { NameDialog } from '../name-dialog.js';
 import { useAct, useGroupCalls } from '../parts.js';
@@ -78,7 +79,11 @@ function Give({ group: { id }, reload }: KnownGroup): ReactNode {
     return calls.give(id, path);
   };
   return (
-    <>
+    <span className="groups-acts">
+      <Link className="button" to={`/upload?${new URLSearchParams({ group: id }).toString()}`}>
+        <Icon of={IconUpload} />
+        {t('groups.pieces.send')}
+      </Link>
       <Button icon={IconMusicPlus} onClick={() => setOpen(true)}>
         {t('groups.pieces.give')}
       </Button>
@@ -96,6 +101,6 @@ function Give({ group: { id }, reload }: KnownGroup): ReactNode {
           }}
         />
       )}
-    </>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconMusicPlus,
   IconPrinter,
   IconUpload,
+  IconUsersGroup,
   IconDownload,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +20,7 @@ import { usePiece } from '../piece-context.js';
 
 /** Menu items for files of analyses and synchronizations, recordings and links. */
 export const FileItems = observer(function FileItems(): ReactNode {
-  const { store, commands } = usePiece();
+  const { app, store, commands } = usePiece();
   const { t } = useTranslation();
   return (
     <>
@@ -40,6 +41,11 @@ export const FileItems = observer(function FileItems(): ReactNode {
       <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
         {t('piece.file.embed')}
       </MenuItem>
+      {store.hasCloud && app.user.session && (
+        <MenuItem icon={IconUsersGroup} onSelect={() => void commands.giveToGroup()}>
+          {t('piece.file.give')}
+        </MenuItem>
+      )}
       <MenuItem
         icon={IconPrinter}
         disabled={!store.hasScore}

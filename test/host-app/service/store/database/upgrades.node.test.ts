@@ -15,7 +15,17 @@ import type { Store } from '#service/store/store.js';
 import { onBothStores, sharedPostgres, type StoreSettings } from '../both-stores.js';
 import { labeled } from '../some-music.js';
 import { putReleased } from './released/put-released.js';
-import { EMPTY, FILE, MADE, PASSWORD, READINGS, SYNCHRO, TOKEN, WAITING } from './released/rows.js';
+import {
+  EMPTY,
+  FILE,
+  FOR_GROUP,
+  MADE,
+  PASSWORD,
+  READINGS,
+  SYNCHRO,
+  TOKEN,
+  WAITING,
+} from './released/rows.js';
 
 const STEPS = Object.keys(migrations);
 const SONATA = 'mozart/k331';
@@ -158,6 +168,14 @@ for (const step of STEPS)
         assert.equal((await store.submissions.find(MADE))?.piece, 7);
         assert.equal((await store.pieces.find('mozart/kv331'))?.path, SONATA);
       }
+    });
+
+    test('shows the team no submission that was sent for a group', async () => {
+      const store = await upgraded();
+      const sent = await store.submissions.find(FOR_GROUP);
+      assert.equal(sent?.group?.sender, step < '0011-group-submissions' ? undefined : 'clára');
+      const ids = (await store.submissions.list()).map(({ id }) => id);
+      assert.ok(ids.includes(WAITING) && !ids.includes(FOR_GROUP));
     });
 
     test('lets administrators see its jobs, cancel them, hide versions and read the audit log', async () => {

@@ -104,6 +104,20 @@ describe('a submission for a new piece', () => {
     assert.equal(submission.sent?.told, told);
   });
 
+  test('goes to the group that was chosen, with what it is made of, and so does the next one', async () => {
+    const { submission, sent } = new Setup().write();
+    submission.showTo('seminar');
+    await submission.send();
+    assert.deepEqual([sent.length, submission.complaints.group], [0, 'noSource']);
+    submission.addFiles([new File(['x'], 'song.mxl')]);
+    await submission.send();
+    assert.equal(sent[0]?.get('group'), 'seminar');
+    submission.startAgain();
+    assert.equal(submission.fields.group, 'seminar');
+    submission.fill({ title: 'Waltz', composer: '', files: [], links: [] });
+    assert.equal(submission.fields.group, 'seminar');
+  });
+
   test('tells how far it is, and can be taken back', async () => {
     let stopped = false;
     const { submission } = new Setup((_form, { signal, onProgress } = {}) => {

@@ -1,8 +1,8 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { LOCALES } from '#shared/locales.js';
 import { chooseLanguage } from '#web/language/language.js';
 import { openApp } from '#test/support/web/shown-app.js';
-import { standIn } from '#test/support/web/stand-in.js';
+import { logIn, standIn } from '#test/support/web/stand-in.js';
 
 describe('the page for a new piece', () => {
   const open = (more = {}) => openApp('/upload', { service: standIn({}).base, ...more });
@@ -25,6 +25,18 @@ describe('the page for a new piece', () => {
       expect(text).not.to.contain(page.t('upload.stepSandbox'));
       expect(page.query('link', page.t('upload.toSandbox'))).to.equal(undefined);
     });
+
+  it('lets members of groups choose one that alone sees the piece', async () => {
+    const groups = [{ id: 'sem', name: 'Seminar', role: 'reader', members: 2 }];
+    const service = standIn({ 'GET groups': () => groups });
+    logIn(service.base, { name: 'ada', permissions: [] });
+    const page = await openApp('/upload?group=sem', { service: service.base });
+    const field = (await page.find('field', page.t('upload.readers'))) as HTMLSelectElement;
+    await waitUntil(() => field.selectedOptions[0]?.label === 'Seminar');
+    const text = await page.says(page.t('upload.stepGroup'));
+    expect(text).to.contain(page.t('upload.groupHint'));
+    expect(text).not.to.contain(page.t('upload.stepSandbox'));
+  });
 
   it('says so in the dialog, too', async () => {
     const page = await open({ reviewsSubmissions: true });

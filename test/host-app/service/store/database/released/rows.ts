@@ -287,6 +287,22 @@ const TENTH: Rows = {
   thread_readings: [{ piece: 7, account: 'troll', thread: THREAD, seq: 1_772_323_200_000 }],
 };
 
+/** Id of a submission for a group. */
+export const FOR_GROUP = '01890a5d-ac96-774b-bcce-b302099a8060';
+
+/** Since pieces are sent for groups. */
+const ELEVENTH: Rows = {
+  ...TENTH,
+  submissions: [
+    ...TENTH.submissions!,
+    {
+      ...submission(4, FOR_GROUP, '[]', 'ready'),
+      ...{ ...made, piece: null },
+      ...{ group_id: GROUP.group_id, sender: 'clára' },
+    },
+  ],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -305,4 +321,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0008-ownership': EIGHTH,
   '0009-groups': NINTH,
   '0010-threads': TENTH,
+  '0011-group-submissions': ELEVENTH,
 };
