@@ -8,6 +8,7 @@ import {
   quarters,
   type ThreadSubject,
 } from '#core';
+import type { Thread } from '#core/discussion';
 import { adoptStyles, type Body, controlStyles } from '#kit';
 import { chosenSubject, subjectText } from '#views';
 import { Desk } from './data/desk.js';
@@ -37,7 +38,7 @@ export class DiscussionBody implements Body, ReactiveController {
     this.desk = new Desk(host);
     this.drafts = new Drafts(host);
     this.writing = new Writing(this.desk, this.drafts);
-    this.threads = new ThreadView(this.desk, this.writing);
+    this.threads = new ThreadView(this.desk, this.writing, (thread) => this.goOn(thread));
     this.news = new News(this.desk);
     adoptStyles(host, controlStyles);
     adoptStyles(host, discussionStyles);
@@ -127,6 +128,17 @@ export class DiscussionBody implements Body, ReactiveController {
     drafts.putSubject(about);
     desk.begin(about);
     void this.writing.focus('new');
+  }
+
+  /** Begins a thread with what a dialogue says as a quotation, before what was begun already. */
+  private goOn(dialogue: Thread): void {
+    const { drafts } = this;
+    const quoted = this.desk.dialogues.quoted(dialogue);
+    if (!quoted) return;
+    const { label, text } = quoted;
+    const { start, end, staves } = placeOfLabels([label])!;
+    drafts.put('new', text + (drafts.textAt('new') ?? ''));
+    this.begin({ labels: [label], start, duration: quarters(end - start), staves });
   }
 
   private leave(): void {

@@ -175,6 +175,10 @@ export const discussionStyles = css`
   .beginning h3 {
     font-weight: 600;
   }
+  .box {
+    position: relative;
+    display: grid;
+  }
   .signed {
     display: grid;
     gap: 4px;

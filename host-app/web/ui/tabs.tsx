@@ -7,7 +7,20 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: TablerIcon;
+  /** Number of what is new behind the tab, with the words that screen readers hear. */
+  readonly news?: { readonly count: number; readonly text: string } | undefined;
   readonly content: ReactNode;
+}
+
+function News({ count, text }: NonNullable<Tab<string>['news']>): ReactNode {
+  return (
+    <>
+      <span className="tab-news" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="unseen">, {text}</span>
+    </>
+  );
 }
 
 /** Draws several panels of which one shows; the hidden ones keep their state. */
@@ -26,7 +39,7 @@ export function Tabs<Id extends string>({
   return (
     <Base.Root className="tabs" value={chosen} onValueChange={(id) => onChoose(id as Id)}>
       <Base.List className="tab-list" aria-label={label} activateOnFocus>
-        {tabs.map(({ id, label: words, icon }) => (
+        {tabs.map(({ id, label: words, icon, news }) => (
           <Base.Tab
             key={id}
             value={id}
@@ -36,6 +49,7 @@ export function Tabs<Id extends string>({
           >
             {icon && <Icon of={icon} size={18} />}
             {words}
+            {news && <News {...news} />}
           </Base.Tab>
         ))}
       </Base.List>

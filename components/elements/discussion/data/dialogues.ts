@@ -1,6 +1,13 @@
 import { computed, observable, runInAction } from 'mobx';
-import { addThreads, type PlacedThread, placeOfLabels, threadsAbout, threadsIn } from '#core';
-import { dialoguesIn, threadOf, type Dialogue } from '#core/discussion';
+import {
+  addThreads,
+  type Label,
+  type PlacedThread,
+  placeOfLabels,
+  threadsAbout,
+  threadsIn,
+} from '#core';
+import { dialoguesIn, threadOf, type Dialogue, type Thread } from '#core/discussion';
 import { canEdit, requestChange } from '#views';
 import type { GlosaDiscussion } from '../discussion.js';
 
@@ -35,6 +42,18 @@ export class Dialogues {
 
   show(areShown: boolean): void {
     runInAction(() => (this.areShown = areShown));
+  }
+
+  /** Returns the dialogue that is shown as a thread, as a quotation in the marks of replies; undefined for others. */
+  quoted({ id }: Thread): { readonly label: Label; readonly text: string } | undefined {
+    const at = this.placed.findIndex(({ thread }) => thread.id === id);
+    const found = this.found[at];
+    if (!found) return undefined;
+    const lines = found.turns.flatMap(({ author, text }) => {
+      const [first = '', ...more] = text.split('\n');
+      return [`> **${author}**: ${first}`, ...more.map((line) => `> ${line}`), '>'];
+    });
+    return { label: found.label, text: `${lines.slice(0, -1).join('\n')}\n\n` };
   }
 
   /** Keeps them as threads of the analysis, in one step of undo; the comments stay. */

@@ -18,6 +18,8 @@ export class ThreadView {
   constructor(
     private readonly desk: Desk,
     private readonly writing: Writing,
+    /** Begins a thread of its own about what a dialogue in a comment says. */
+    private readonly goOn: (dialogue: Thread) => void,
   ) {
     this.replies = new ReplyView(desk, writing);
   }
@@ -108,7 +110,7 @@ export class ThreadView {
   private renderEnd(thread: Thread): TemplateResult | typeof nothing {
     const { desk } = this;
     const { host, source } = desk;
-    if (desk.isDialogue(thread)) return nothing;
+    if (desk.isDialogue(thread)) return this.renderGoOn(thread);
     const { reply, resolve } = source.rightsIn(thread);
     const isOpen = thread.state === 'open';
     return html`${
@@ -128,6 +130,15 @@ export class ThreadView {
           </button>`
         : nothing
     }`;
+  }
+
+  /** Renders the way from a comment to a thread; nothing where the analysis takes it as its own. */
+  private renderGoOn(thread: Thread): TemplateResult | typeof nothing {
+    const { host, source, isOwnFile } = this.desk;
+    if (isOwnFile || !source.canStart) return nothing;
+    return html`<button type="button" class="words" @click=${() => this.goOn(thread)}>
+      ${host.t('discussion.goOn')}
+    </button>`;
   }
 
   private send(thread: Thread, text: string): boolean {

@@ -4,6 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { keyNames, hasAppleKeys } from '#views';
 import type { Desk } from '../data/desk.js';
 import type { Drafts } from '../data/drafts.js';
+import { MentionList } from './mention-list.js';
 
 /** Most characters of a reply. */
 export const LONGEST_REPLY = 20_000;
@@ -29,6 +30,11 @@ export class Writing {
   @observable private accessor problem:
     { readonly place: string; readonly text: string } | undefined = undefined;
 
+  private readonly mentions = new MentionList({
+    names: () => this.desk.source.names,
+    put: (place, text) => this.drafts.put(place, text),
+  });
+
   constructor(
     private readonly desk: Desk,
     private readonly drafts: Drafts,
@@ -44,17 +50,7 @@ export class Writing {
       @submit=${(event: Event) => this.submit(event, box)}
     >
       ${source.asksName ? this.renderName(box) : nothing}
-      <textarea
-        rows="3"
-        dir="auto"
-        data-place=${box.place}
-        aria-label=${box.name}
-        aria-invalid=${problem ? 'true' : 'false'}
-        placeholder=${host.t('discussion.placeholder')}
-        .value=${live(text)}
-        @input=${(event: Event) => this.drafts.put(box.place, valueOf(event))}
-        @keydown=${(event: KeyboardEvent) => this.handleKey(event, box)}
-      ></textarea>
+      <div class="box">${this.renderArea(box, { text, isWrong: problem !== '' })}</div>
       ${problem ? html`<p class="wrong" role="alert">${problem}</p>` : nothing}
       <div class="row">
         <button type="submit" class="words send" title=${this.sendKeys()}>${box.button}</button>
@@ -70,6 +66,37 @@ export class Writing {
         </span>
       </div>
     </form>`;
+  }
+
+  private renderArea(
+    box: WritingBox,
+    { text, isWrong }: { readonly text: string; readonly isWrong: boolean },
+  ): TemplateResult {
+    const { mentions } = this;
+    const { host } = this.desk;
+    const { place, name } = box;
+    const { list, active } = mentions.idsAt(place);
+    return html`<textarea
+        rows="3"
+        dir="auto"
+        data-place=${place}
+        aria-label=${name}
+        aria-invalid=${isWrong ? 'true' : 'false'}
+        aria-autocomplete="list"
+        aria-controls=${list ?? nothing}
+        aria-activedescendant=${active ?? nothing}
+        placeholder=${host.t('discussion.placeholder')}
+        .value=${live(text)}
+        @input=${(event: Event) => this.handleInput(event, place)}
+        @keydown=${(event: KeyboardEvent) => this.handleKey(event, box)}
+        @blur=${() => mentions.close()}
+      ></textarea>
+      ${mentions.render(place, host.t('discussion.names'))}`;
+  }
+
+  private handleInput(event: Event, place: string): void {
+    this.drafts.put(place, valueOf(event));
+    this.mentions.look(place, event.target as HTMLTextAreaElement);
   }
 
   /** Sets the focus into a box, once it is drawn. */
@@ -103,7 +130,11 @@ export class Writing {
 
   private handleKey(event: KeyboardEvent, box: WritingBox): void {
     if (event.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.submit(event, box);
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (!hasModifier && this.mentions.takeKey(event, event.target as HTMLTextAreaElement)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.submit(event, box);
     else if (event.key === 'Escape' && box.cancel) {
       event.preventDefault();
       event.stopPropagation();

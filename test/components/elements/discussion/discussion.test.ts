@@ -8,6 +8,7 @@ import {
   quarters,
   threadsOf,
 } from '#core';
+import { readOnly } from '#elements/discussion/data/other-analysis.js';
 import { aPiece, uidNamed } from '#test/support/a-piece.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { aQuarrel, DiscussionHarness } from './discussion-harness.js';
@@ -158,6 +159,73 @@ describe('<glosa-discussion>', () => {
       ...['FL', 'LC', 'consensus'],
     ]);
     expect(harness.element.renderRoot.querySelector('.dialogues')).to.equal(null);
+  });
+
+  it('completes the name of somebody who is mentioned, by key and by pointer', async () => {
+    const harness = await setup();
+    await harness.toggle(0);
+    const area = harness.area('Your reply');
+    const options = () => harness.textsOf('[role=option]');
+    const type = async (text: string) => {
+      area.focus();
+      area.value = text;
+      area.setSelectionRange(text.length, text.length);
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await harness.settle();
+    };
+    const press = async (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      area.dispatchEvent(event);
+      await harness.settle();
+      return event.defaultPrevented;
+    };
+    await type('So, @');
+    expect(options()).to.include.members(['Ada', 'FL']);
+    await expect(harness.element).to.be.accessible();
+    await type('So, @f');
+    expect(options()).to.deep.equal(['FL']);
+    expect(await press('Enter')).to.equal(true);
+    expect(area.value).to.equal('So, @FL ');
+    expect(options()).to.deep.equal([]);
+    // Enter is a new line again.
+    expect(await press('Enter')).to.equal(false);
+    await type('@a');
+    expect(await press('Escape')).to.equal(true);
+    expect(options()).to.deep.equal([]);
+    await type('@a');
+    harness.element.renderRoot.querySelector<HTMLElement>('[role=option]')!.click();
+    await harness.settle();
+    expect(area.value).to.equal('@Ada ');
+    area.form!.requestSubmit();
+    await harness.settle();
+    expect(harness.threads[0]!.replies.at(-1)!.text).to.equal('@Ada');
+  });
+
+  it('goes on from a dialogue in a comment where another place keeps the threads', async () => {
+    const comment = 'FL: why S?\nand not T?\nLC: true.\nconsensus: no change';
+    const piece = aPiece()
+      .withMeasures(8)
+      .withLabel({ type: 'Theme', tag: 'S', start: 4, duration: 8, comment, uid: uidNamed('S') })
+      .build();
+    const sent: string[] = [];
+    discussAt(piece, {
+      ...readOnly([]),
+      canStart: true,
+      start: ({ labels }, text) => {
+        sent.push(`${labels[0]!.tag} ${text}`);
+        return uidNamed('begun');
+      },
+    });
+    const harness = await DiscussionHarness.around(piece, { filter: 'all' });
+    await harness.click('Show them as threads');
+    await harness.toggle(0);
+    await harness.click('Discuss this here');
+    const quoted =
+      '> **FL**: why S?\n> and not T?\n>\n> **LC**: true.\n>\n> **consensus**: no change';
+    const area = harness.area('New thread: Theme S, measure 2');
+    expect(area.value).to.equal(`${quoted}\n\n`);
+    await harness.write('New thread: Theme S, measure 2', `${area.value}I disagree.`);
+    expect(sent).to.deep.equal([`S ${quoted}\n\nI disagree.`]);
   });
 
   it('stays where a label was that is deleted', async () => {

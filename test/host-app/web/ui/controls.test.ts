@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.js';
 import { Icon } from '#web/ui/icon.js';
 import { EmptyState } from '#web/ui/placeholder.js';
 import { Progress } from '#web/ui/progress.js';
-import { Tabs } from '#web/ui/tabs.js';
+import { type Tab, Tabs } from '#web/ui/tabs.js';
 import { showAlone, until } from '#test/support/web/shown-app.js';
 
 describe('buttons', () => {
@@ -125,13 +125,13 @@ describe('what stands for something else', () => {
 });
 
 describe('tabs', () => {
-  function Two(): ReactNode {
+  function Two({ news }: { readonly news?: Tab<'filter'>['news'] }): ReactNode {
     const [chosen, choose] = useState<'edit' | 'filter'>('edit');
     return createElement(Tabs<'edit' | 'filter'>, {
       ...{ label: 'Labels', chosen, onChoose: choose },
       tabs: [
         { id: 'edit', label: 'Edit', content: createElement('input', { 'aria-label': 'Tag' }) },
-        { id: 'filter', label: 'Filter', content: 'Everything' },
+        { id: 'filter', label: 'Filter', content: 'Everything', ...(news && { news }) },
       ],
     });
   }
@@ -149,6 +149,13 @@ describe('tabs', () => {
     await page.gone('field', 'Tag');
     await page.press('tab', 'Edit');
     expect(((await page.find('field', 'Tag')) as HTMLInputElement).value).to.equal('I');
+  });
+
+  it('say what is new behind them', async () => {
+    const news = { count: 120, text: '120 new' };
+    const page = await showAlone(createElement(Two, { news }));
+    const tab = await page.find('tab', /Filter.*, 120 new/);
+    expect(tab.querySelector('[aria-hidden=true].tab-news')!.textContent).to.equal('99+');
   });
 
   it('leave Space to the page, and keep it on what is a button', async () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test';
-import { mentionsIn } from '#elements/discussion/text/mentions.js';
+import { mentionBegun, mentionOf, mentionsIn } from '#elements/discussion/text/mentions.js';
 import { expect } from '#test/support/expect.mjs';
 
 const NAMES = ['clara', 'Clara W.', 'j.brahms'];
@@ -28,5 +28,22 @@ describe('the names that a text mentions', () => {
         .map((part) => part.text)
         .join(''),
     ).to.equal(text);
+  });
+});
+
+describe('a mention that is being typed', () => {
+  const offered = (text: string) => mentionBegun(text, NAMES)?.names ?? [];
+
+  it('offers the names that begin so, until it is one of them', () => {
+    expect(offered('so @')).to.deep.equal(NAMES);
+    expect(offered('so @CL')).to.deep.equal(['clara', 'Clara W.']);
+    expect(offered('@"Cl')).to.deep.equal(['clara', 'Clara W.']);
+    expect(offered('@j.brahms')).to.deep.equal([]);
+    for (const text of ['so', 'a@cl', '@clara ', '@x']) expect(offered(text)).to.deep.equal([]);
+  });
+
+  it('becomes what is read as a mention of that name', () => {
+    for (const name of NAMES) expect(mentioned(`so ${mentionOf(name)} `)).to.have.length(1);
+    expect(mentionBegun('see @cla', NAMES)?.start).to.equal(4);
   });
 });
