@@ -11,6 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkedName } from '#core';
 import type { AnalysisEntry } from '#entries/corpus.js';
 import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { useKeptItem } from '#web/ui/kept-item.js';
@@ -130,12 +131,30 @@ const CompareItem = observer(function CompareItem(): ReactNode {
   );
 });
 
-const CiteOpen = (): ReactNode => (
-  <>
-    <MenuRule />
-    <CiteItem />
-  </>
-);
+/** Shows the commands for an open analysis that is in no list: who reads one by a link still sees its versions. */
+const Unlisted = observer(function Unlisted(): ReactNode {
+  const { store } = usePiece();
+  const name = store.shelf?.savedName;
+  const isLinked = name !== undefined && linkedName(name).key !== undefined;
+  return (
+    <>
+      <MenuRule />
+      {store.hasCloud && isLinked && <VersionsItem {...{ name }} />}
+      <CiteItem />
+    </>
+  );
+});
+
+/** Opens the list of the versions of a saved analysis. */
+function VersionsItem({ name }: { readonly name: string }): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={IconHistory} onSelect={() => page.showVersions(name)}>
+      {t('piece.analysis.versionsOf', { name: shownName(name) })}
+    </MenuItem>
+  );
+}
 
 /** Shows the commands for the open analysis: how to cite it, its versions, and more for some accounts. */
 const OpenOne = observer(function OpenOne({
@@ -149,15 +168,13 @@ const OpenOne = observer(function OpenOne({
   const name = store.piece?.analysis?.name ?? '';
   const entry = entries.find((one) => one.name === name);
   if (!store.piece?.analysis) return null;
-  if (!store.hasCloud || !entry) return <CiteOpen />;
+  if (!store.hasCloud || !entry) return <Unlisted />;
   const { isMine, mayDelete, mayBlock } = rightsTo(entry, page);
   const shown = shownName(name);
   return (
     <>
       <MenuRule />
-      <MenuItem icon={IconHistory} onSelect={() => page.showVersions(name)}>
-        {t('piece.analysis.versionsOf', { name: shown })}
-      </MenuItem>
+      <VersionsItem {...{ name }} />
       <CiteItem />
       {isMine && (
         <MenuItem icon={IconUsers} onSelect={() => void commands.share(name)}>
