@@ -9,7 +9,7 @@ import { replyBody, threadBody } from './bodies.js';
 import { type DiscussionEvent, eventsOf, nameOf } from './events.js';
 import { groundsOf, type GroundOf } from './grounds.js';
 import { mentionsIn } from './mentions.js';
-import { mayDo, seesThreadsOf } from './rights.js';
+import { mayDo, mayModerate, seesThreadsOf } from './rights.js';
 import type { Stream } from './stream.js';
 import type { Settings } from '../process/settings.js';
 
@@ -126,6 +126,47 @@ export class Channel {
       if (page.isMore) this.#isDirty = true;
     }
     if (this.#places().size > 1) this.#isDirty = true;
+    if (this.#parts.settings.questions === 'moderated') await this.#tellHeld();
+  }
+
+  /** Tells moderators that something new waits for them. */
+  async #tellHeld(): Promise<void> {
+    const { threads, replies } = await this.#parts.store.discussions.held(this.#piece);
+    const streams = [...this.#streams].filter(
+      ({ opening, heldTold }) => opening.token && replies.some(({ id }) => !heldTold.has(id)),
+    );
+    if (streams.length === 0) return;
+    const { piece, visitorOf } = await this.#readersOf(streams);
+    if (!piece) return;
+    const groundOf = await groundsOf(threads.values(), piece, this.#parts.store);
+    for (const stream of streams) {
+      const { key } = stream.opening.reader;
+      const visitor = visitorOf(stream);
+      if (!visitor || !can(visitor, piece, 'read')) continue;
+      const mine = replies.filter(({ id, thread }) => {
+        const ground = groundOf(threads.get(thread)!);
+        const isSeen =
+          ground && (!ground.standing || seesThreadsOf({ visitor, key }, ground.standing));
+        return isSeen && mayModerate(visitor, ground) && !stream.heldTold.has(id);
+      });
+      for (const { id } of mine) stream.heldTold.add(id);
+      if (mine.length > 0) stream.tellHeld();
+    }
+  }
+
+  /** Looks up the piece, and as whom each of its readers may read it now; undefined for one whose session has ended. */
+  async #readersOf(streams: readonly Stream[]) {
+    const { store, accounts } = this.#parts;
+    const tokens = new Set(streams.flatMap(({ opening }) => opening.token ?? []));
+    const [piece, holders] = await Promise.all([
+      store.pieces.findByNumber(this.#piece),
+      accounts.holdersOf([...tokens]),
+    ]);
+    const visitorOf = ({ opening: { token, reader } }: Stream): Visitor | undefined => {
+      const holder = token === undefined ? {} : holders.get(token);
+      return holder && { ...reader.visitor, ...holder };
+    };
+    return { piece, visitorOf };
   }
 
   /** The places of those who can take something. */
@@ -146,18 +187,12 @@ export class Channel {
 
   /** Sends a page, and dismisses those who may read no more. */
   async #sendPage(page: DiscussionPage, streams: readonly Stream[]): Promise<void> {
-    const { store, accounts } = this.#parts;
-    const tokens = new Set(streams.flatMap(({ opening }) => opening.token ?? []));
-    const [piece, holders] = await Promise.all([
-      store.pieces.findByNumber(this.#piece),
-      accounts.holdersOf([...tokens]),
-    ]);
+    const { store } = this.#parts;
+    const { piece, visitorOf } = await this.#readersOf(streams);
     const look =
       piece && (await this.#lookAt(page, await groundsOf(page.threads.values(), piece, store)));
     for (const stream of streams) {
-      const { token, reader } = stream.opening;
-      const holder = token === undefined ? {} : holders.get(token);
-      const visitor = holder && { ...reader.visitor, ...holder };
+      const visitor = visitorOf(stream);
       if (look && visitor && can(visitor, piece, 'read')) this.#send(stream, look, visitor);
       else this.#dismiss(stream);
     }

@@ -30,6 +30,8 @@ export class Stream {
   at: number;
   /** Time since which the reader takes nothing, in milliseconds of a clock that never goes back; undefined while it does. */
   fullSince: number | undefined;
+  /** Ids of the replies that are held, of which a moderator was told. */
+  readonly heldTold = new Set<string>();
   /** What is sent. */
   readonly body: Readable;
 
@@ -56,6 +58,11 @@ export class Stream {
 
   send({ id, name, data }: StreamEvent): void {
     this.#push(`id: ${id}\nevent: ${name}\ndata: ${data}\n\n`);
+  }
+
+  /** Says that something waits for the reader, a moderator. It has no place in the order: whoever missed it asks anew. */
+  tellHeld(): void {
+    this.#push('event: held\ndata: {}\n\n');
   }
 
   /** Sends a sign of life, unless the reader has enough to read. */

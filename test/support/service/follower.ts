@@ -28,6 +28,8 @@ export interface Follows {
 /** A page that follows the threads of a piece. */
 export class Follower {
   readonly events: Followed[] = [];
+  /** Names of the events without a place that came. */
+  readonly said: string[] = [];
   /** Comments that came: signs of life. */
   beats = 0;
   readonly status: number;
@@ -116,6 +118,10 @@ export class Follower {
         .split('\n')
         .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
     );
+    if (!lines.has('id')) {
+      this.said.push(lines.get('event')!);
+      return;
+    }
     const data = JSON.parse(lines.get('data')!) as Followed['data'];
     const event = {
       id: Number(lines.get('id')),

@@ -125,6 +125,8 @@ async function placeFor(
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_HELD) throw new TooManyHeldError();
+  // It has no place in the order, but moderators hear of it.
+  connection.discussionChanged(piece);
   return 0;
 }
 

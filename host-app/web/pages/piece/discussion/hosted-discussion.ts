@@ -234,7 +234,9 @@ export class HostedDiscussion implements DiscussionSource {
     this.outbox.add({ ...draft, id: newUid(), date: new Date().toISOString() });
   }
 
-  private take({ id, data }: StreamEvent): void {
+  private take({ id, kind, data }: StreamEvent): void {
+    // What is missed now is there with the next look.
+    if (kind === 'held') return void this.takeHeld().catch(() => undefined);
     const part = partIn(data);
     if (part) this.cache.takePart(part, Number(id) || 0);
   }
@@ -268,9 +270,14 @@ export class HostedDiscussion implements DiscussionSource {
       signal.throwIfAborted();
       this.cache.takePage(page);
       runInAction(() => (this.writing = page.writing));
-      if (page.held && !page.more) this.cache.takePage(await this.calls.held(signal));
+      if (page.held && !page.more) await this.takeHeld();
       isMore = page.more;
     }
+  }
+
+  /** Takes what waits for the reader, who moderates. */
+  private async takeHeld(): Promise<void> {
+    this.cache.takePage(await this.calls.held(this.stop.signal));
   }
 }
 

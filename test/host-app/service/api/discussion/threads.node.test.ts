@@ -203,8 +203,12 @@ onBothPlatforms(
     });
 
     test('of visitors wait until a moderator lets them appear', async () => {
+      const [hears, other] = await Promise.all(
+        [curator, ben].map((token) => platform().follow({ token })),
+      );
       const first = await begin('Which edition?', undefined, { author: ' Clara ' });
       const { thread, reply: held } = first;
+      await hears!.until(({ said }) => said.includes('held'));
       assert.deepEqual(
         [thread.author, thread.visitor, held.held, held.seq],
         ['Clara', true, true, 0],
@@ -232,6 +236,10 @@ onBothPlatforms(
       const shown = partOf(await ask(`POST ${addressOf(first)}/restore`, curator));
       assert.ok(shown.thread.seq > 0 && shown.reply.held === undefined);
       assert.ok(await isShown(undefined));
+      // Nobody else has heard of it before.
+      await other!.until(({ events }) => events.length > 0);
+      assert.deepEqual(other!.said, []);
+      for (const follower of [hears, other]) follower!.close();
       // An owner does the same in her analysis; a refused one appears to nobody.
       const name = await save('asked', 'public');
       const spam = await begin('Buy!', undefined, { analysis: name });

@@ -27,6 +27,7 @@ export class AThreadService {
   writing: 'shown' | 'held' | 'no' = 'shown';
   /** What the service answers to all that is written, in place of taking it. */
   refusal: Response | undefined;
+  private readonly held: ThreadPart[] = [];
   private seq = 10;
   private readonly heads = new Map<string, ThreadHead>();
   private readonly parts: ThreadPart[] = [aPart('t', 'first', 5)];
@@ -48,6 +49,14 @@ export class AThreadService {
     this.publish({ thread: { ...this.heads.get(thread)!, changed: seq }, reply }, 'reply');
   }
 
+  /** A visitor asks something, which waits for the reader, a moderator. */
+  hold(thread: string, id: string, text: string): void {
+    const reply = aReply(thread, id, 0, { text, held: true });
+    this.held.push({ thread: this.heads.get(thread)!, reply });
+    const bytes = new TextEncoder().encode('event: held\ndata: {}\n\n');
+    for (const stream of this.streams) stream.enqueue(bytes);
+  }
+
   /** All streams are cut. */
   cut(): void {
     const streams = this.streams;
@@ -61,6 +70,7 @@ export class AThreadService {
     this.asked.push(`${method} threads${call}`);
     if (!this.isReachable) throw new TypeError('no network');
     if (call === '/events') return this.open(Number(url.searchParams.get('after')), signal);
+    if (call === '/held') return this.waiting();
     if (method === 'GET') return this.page(Number(url.searchParams.get('after')));
     if (call === '/seen') return new Response(null, { status: 204 });
     if (this.refusal) return this.refusal.clone();
@@ -73,6 +83,14 @@ export class AThreadService {
       threads: [...this.heads.values()],
       replies: parts.flatMap(({ reply }) => reply ?? []),
       ...{ seq: this.seq, more: false, writing: this.writing },
+    });
+  }
+
+  private waiting(): Response {
+    return json({
+      threads: this.held.map(({ thread }) => thread),
+      replies: this.held.flatMap(({ reply }) => reply ?? []),
+      ...{ seq: 0, more: false, writing: this.writing },
     });
   }
 

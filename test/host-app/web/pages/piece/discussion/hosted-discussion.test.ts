@@ -38,6 +38,14 @@ describe('a discussion that the service keeps', () => {
     expect(service.asked).to.include('PUT threads/seen');
   });
 
+  it('shows a moderator what waits, as soon as it is asked', async () => {
+    const service = new AThreadService('ada');
+    const page = reader(service);
+    await waitUntil(() => service.streams.length, 'no stream');
+    service.hold('t', 'asked', 'Which edition?');
+    await shows(page, 'ben: first, new', 'ben: Which edition?, held');
+  });
+
   it('shows what is written at once, and each thing only once', async () => {
     const service = new AThreadService('ada');
     const page = reader(service);
