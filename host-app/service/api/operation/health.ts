@@ -20,10 +20,14 @@ export async function health({ context }: Exchange): Promise<Answer> {
 export const live = (): Promise<Answer> =>
   Promise.resolve({ headers: NOT_KEPT, body: { status: 'ok' } });
 
-/** Reports whether the service should get requests, with the state of its parts in words for anybody. */
+/**
+ * Reports whether the service should get requests, with the state of its parts in words for anybody. A service that can
+ * save nothing, but answers reads, should get them: another process could save no more, and readers would lose all.
+ */
 export async function ready({ context }: Exchange): Promise<Answer> {
   const report = await context.readiness.report();
-  return { status: report.status === 'ready' ? 200 : 503, headers: NOT_KEPT, body: report };
+  const isWanted = report.status === 'ready' || report.status === 'readOnly';
+  return { status: isWanted ? 200 : 503, headers: NOT_KEPT, body: report };
 }
 
 const isOwnMachine = (address: string): boolean =>
