@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
-import { copyBefore } from './database/copy-before.js';
-import { migrate, missingSteps } from './database/migrate.js';
+import { upgrade } from './database/upgrade.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
@@ -68,10 +67,7 @@ export async function openStore(
   const { db, dialect, announcements } = opened;
   const connection = new Connection(db, dialect, { announcements });
   try {
-    const [step] = await missingSteps(opened);
-    if (step !== undefined && opened.dialect === 'sqlite')
-      await copyBefore(opened, settings.data, step);
-    await migrate(opened);
+    await upgrade(opened, settings.data, log);
     await countOldLabels(connection);
   } catch (error) {
     await opened.close();
