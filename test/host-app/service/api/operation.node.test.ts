@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
 import { CALLS } from '#service/api/calls.js';
@@ -125,6 +125,21 @@ describe('the service', () => {
     await own.context.jobs.stop();
     await own.close();
     await server.stop();
+  });
+
+  test('takes no probe for a failure, whatever it is told: neither in the log nor in the figures', async () => {
+    const said: string[] = [];
+    const own = await aService({}, createLog('info', { write: (line) => void said.push(line) }));
+    // Its jobs have not been started.
+    assert.equal((await own.ask('GET /api/health/ready')).status, 503);
+    assert.deepEqual(said, []);
+    const { text } = await own.ask('GET /api/metrics');
+    assert.match(text, /_count\{method="GET",area="health",status="503"\} 1/);
+    assert.doesNotMatch(text, /area="api",status="503"/);
+    const alerts = readFileSync('host-app/service/deploy/prometheus-alerts.yml', 'utf8');
+    const [failures] = /alert: GlosaFailures[^]*?for:/.exec(alerts)!;
+    assert.equal(failures.match(/area!="health"/g)?.length, 2);
+    await own.close();
   });
 
   test('counts its answers, for the machine that it runs on', async () => {
