@@ -35,11 +35,12 @@ const isOwnMachine = (address: string): boolean =>
 
 /**
  * Sends the figures of this process in the format of Prometheus, to administrators and to programs on this
- * machine, but not to pages of other sites in a browser on it, and not through a proxy on it that nobody declared.
+ * machine, but not to pages of other sites in a browser on it. Who is on this machine is told by the connection alone:
+ * what is said of a client before it, anybody may say, and so whatever came through a proxy comes from elsewhere.
  */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
-  const isDirect = context.settings.proxies > 0 || !isPassedOn(request);
-  const isHere = isOwnMachine(request.ip) && isDirect && isOwnSite(request);
+  const { remoteAddress = '' } = request.raw.socket;
+  const isHere = isOwnMachine(remoteAddress) && !isPassedOn(request) && isOwnSite(request);
   if (!isHere && !isAdministrator(visitor))
     throw refusal(visitor, 'Not allowed to see the figures');
   const { registry } = context.metrics;

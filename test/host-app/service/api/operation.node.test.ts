@@ -164,6 +164,14 @@ describe('the service', () => {
     const declared = await aService({ GLOSA_PROXIES: '1' }, log);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     assert.equal((await declared.ask('GET /api/metrics', { headers })).status, 401);
+    // A process that its operator has left open to the network believes no client about where it is.
+    const pretended = { 'X-Forwarded-For': '127.0.0.1' };
+    const outside = { url: '/api/metrics', headers: pretended, remoteAddress: '192.0.2.1' };
+    assert.equal((await declared.app.inject(outside)).statusCode, 401);
+    assert.equal((await declared.ask('GET /api/metrics', { headers: pretended })).status, 401);
+    const token = await declared.addAccount('ada', 'all');
+    assert.equal((await declared.ask('GET /api/metrics', { headers, token })).status, 200);
+    assert.equal((await declared.ask('GET /api/metrics')).status, 200);
     assert.equal((await declared.ask('GET /api/health', { headers })).status, 200);
     assert.equal(said.filter((line) => line.includes('GLOSA_PROXIES')).length, 1);
     await declared.close();
