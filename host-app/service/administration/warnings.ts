@@ -43,7 +43,7 @@ function ofMail({ mail }: Pick<Settings, 'mail'>): readonly Warning[] {
     return [
       {
         code: 'mailMissing',
-        text: 'GLOSA_SMTP_URL is not set: letters stand in the log, and nobody gets them.',
+        text: 'GLOSA_SMTP_URL is not set: nobody gets letters.',
       },
     ];
   return [
