@@ -30,7 +30,7 @@ export class Stream {
   at: number;
   /** Time since which the reader takes nothing, in milliseconds of a clock that never goes back; undefined while it does. */
   fullSince: number | undefined;
-  /** What is sent. */
+  /** Gives the bytes that are sent. */
   readonly body: Readable;
 
   /** @param onReady called when a reader who was too slow can take more */
