@@ -53,7 +53,7 @@ const END_WAITING = `
         wait_event = 'SyncRep' and (
           application_name = '${WORKING}' and query_start < clock_timestamp() - $1::float8 * interval '1 second' or
           application_name = '${WATCHING}' and query_start < clock_timestamp() - $2::float8 * interval '1 second') or
-        $3::boolean and wait_event_type = 'Lock' and application_name = '${WORKING}'
+        $3::boolean and wait_event in ('transactionid', 'tuple') and application_name = '${WORKING}'
           and query_start < clock_timestamp() - $2::float8 * interval '1 second')
     )::integer as ended`;
 
