@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { createLog } from './run/log.js';
-import { run } from './run/run.js';
+import { createSpeech, printThrough } from './run/one-format.js';
 import { settingsOf } from './process/settings.js';
 
 /** Time for running requests to end, in milliseconds. */
@@ -9,17 +9,27 @@ const PATIENCE = 10_000;
 // V8 lets a heap grow up to fourfold before it clears it: 150 MB more for the lists of a million pieces.
 setFlagsFromString('--heap-growing-percent=40');
 
+const speech = createSpeech();
 try {
   const settings = settingsOf(process.env);
   const log = createLog(settings.logLevel);
-  const running = await run(settings, log, { say: (sentence) => console.log(sentence) });
-  console.log(`Glosa is at ${running.address} (demo: ${running.address}/demo-wc/)`);
-  const end = (): void => {
-    setTimeout(() => process.exit(1), PATIENCE).unref();
-    void running.stop().then(() => process.exit(0));
+  printThrough(log);
+  // Only now: libraries may print while they load.
+  const { run } = await import('./run/run.js');
+  const running = await run(settings, log, {
+    say: (sentence) => speech.say(sentence),
+  });
+  const end = (signal: NodeJS.Signals): void => {
+    const late = () => {
+      log.error(`not stopped in order within ${PATIENCE / 1000} s: something hangs`);
+      process.exit(1);
+    };
+    setTimeout(late, PATIENCE).unref();
+    void running.stop(signal).then(() => process.exit(0));
   };
   process.once('SIGTERM', end).once('SIGINT', end);
+  speech.say(`Glosa is at ${running.address} (demo: ${running.address}/demo-wc/)`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  speech.fail(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ export interface Warning {
     | 'addressMissing'
     | 'spaceLow'
     | 'jobsLate'
+    | 'savesWait'
     | 'backupMissing'
     | 'backupOld'
     | 'backupFailed'
@@ -27,6 +28,11 @@ const LOW = 2 ** 30;
 const LATE_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
+const SAVES_WAIT: Warning = {
+  code: 'savesWait',
+  text: 'Nothing can be saved: the primary waits for a replica (synchronous_standby_names), and none confirms. Bring the replica back, or do without it: "Synchronous replication" of REPLICA.md.',
+};
+
 const UNDECLARED_PROXY: Warning = {
   code: 'undeclaredProxy',
   text: 'Requests come through a proxy that GLOSA_PROXIES does not count: all visitors share one address and its limits.',
@@ -37,7 +43,7 @@ function ofMail({ mail }: Pick<Settings, 'mail'>): readonly Warning[] {
     return [
       {
         code: 'mailMissing',
-        text: 'GLOSA_SMTP_URL is not set: letters stand in the log, and nobody gets them.',
+        text: 'GLOSA_SMTP_URL is not set: nobody gets letters.',
       },
     ];
   return [
@@ -111,7 +117,9 @@ export async function warningsOf(
   settings: Pick<Settings, 'mail' | 'data' | 'backupDays'>,
   isPassedOn: boolean,
 ): Promise<readonly Warning[]> {
+  const saves = await store.seenSaves();
   return [
+    ...(saves === 'waiting' ? [SAVES_WAIT] : []),
     ...(isPassedOn ? [UNDECLARED_PROXY] : []),
     ...ofMail(settings),
     ...(await ofData(settings)),

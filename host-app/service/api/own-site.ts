@@ -13,7 +13,10 @@ export function isOwnSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 }
 
 /** Headers that proxies add about the client before them. */
-const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+const OF_PROXIES = [
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
+  ...['x-real-ip', 'via'],
+];
 
 /** Returns whether a proxy has passed a request on. A client can pretend so, which gives it no right. */
 export const isPassedOn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

@@ -9,7 +9,10 @@ import type { JobGroup } from '../store/tasks/jobs.js';
 
 /** The parts of the service that a gauge reads whenever somebody asks for the figures. */
 export interface Gauged {
-  readonly store: Pick<Store, 'audit' | 'jobs' | 'isAlive' | 'connections' | 'replica'>;
+  readonly store: Pick<
+    Store,
+    'audit' | 'jobs' | 'isAlive' | 'connections' | 'replica' | 'savesState'
+  >;
   readonly readiness: Readiness;
   readonly settings: Pick<Settings, 'data'>;
   readonly streams: Pick<Streams, 'size'>;
@@ -95,6 +98,11 @@ function databaseLooks({ store }: Gauged): readonly Look[] {
         [store.replica?.bytesBehind].flatMap((bytes) => (bytes === undefined ? [] : [[{}, bytes]])),
     },
     {
+      name: 'glosa_saves_wait',
+      help: 'Whether saves are refused because no replica confirms them: 1 or 0; no value where the primary waits for none',
+      look: () => (store.savesState ? [[{}, store.savesState === 'waiting' ? 1 : 0]] : []),
+    },
+    {
       name: 'glosa_database_answer_seconds',
       help: 'Time of the smallest statement, with waiting for a connection, in seconds',
       async look() {
@@ -148,11 +156,11 @@ export function addGauges(registry: Registry, gauged: Gauged): void {
     },
     {
       name: 'glosa_part_ok',
-      help: 'Whether a part of the service works: 1, 0.5 when an operator should look, or 0',
+      help: 'Whether a part of the service works: 1, 0.5 when an operator should look, 0.25 when it keeps saves from working, or 0',
       labels: ['part'],
       async look() {
         const { parts } = await readiness.report();
-        const worth = { ok: 1, poor: 0.5, failed: 0 };
+        const worth = { ok: 1, poor: 0.5, readOnly: 0.25, failed: 0 };
         return Object.entries(parts).map(([part, { state }]) => [{ part }, worth[state]]);
       },
     },

@@ -1,7 +1,7 @@
 import type { ReplyRecord, ThreadRecord, Writer } from '../store/discussion/records.js';
 import { hasWritten, type May } from './rights.js';
 
-/** What is sent of an author: an account, or what a visitor says. */
+/** Returns what is sent of an author: an account, or the name that a visitor says. */
 const authorOf = ({ uid, name }: Writer) =>
   uid === undefined ? { author: name ?? '', visitor: true } : { author: uid };
 

@@ -21,7 +21,7 @@ const PAUSE_MS = 1000;
 /** Time after which a reader who takes nothing is cut off, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What streams work with. */
+/** Holds the parts of the service that streams work with. */
 export interface StreamParts {
   readonly store: Pick<
     Store,
@@ -32,7 +32,7 @@ export interface StreamParts {
   readonly log?: StoreLog | undefined;
 }
 
-/** What a page means, whoever reads it. */
+/** Tells what a page of changes means, whoever reads it. */
 interface Look {
   readonly events: readonly DiscussionEvent[];
   readonly groundOf: GroundOf;

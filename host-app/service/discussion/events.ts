@@ -1,6 +1,6 @@
 import type { DiscussionPage, ReplyRecord, ThreadRecord } from '../store/discussion/records.js';
 
-/** What a reader is told of: a thread, and the reply that is new or changed. */
+/** Tells a reader of a thread, and of the reply that is new or changed. */
 export interface DiscussionEvent {
   /** Place of the change. */
   readonly id: number;

@@ -50,7 +50,7 @@ export function mayResolve(visitor: Visitor, { author }: ThreadRecord, ground: G
   );
 }
 
-/** What comes of what a reader writes: it is shown; it is held; or it is refused. */
+/** Decides what comes of a text that a reader writes: it is shown; it is held; or it is refused. */
 export const writingOf = (
   { uid }: Pick<Visitor, 'uid'>,
   { questions }: Pick<Settings, 'questions'>,

@@ -30,9 +30,9 @@ export class Stream {
   at: number;
   /** Time since which the reader takes nothing, in milliseconds of a clock that never goes back; undefined while it does. */
   fullSince: number | undefined;
-  /** Ids of the replies that are held, of which a moderator was told. */
+  /** Holds the ids of the replies that wait, of which a moderator was told. */
   readonly heldTold = new Set<string>();
-  /** What is sent. */
+  /** Gives the bytes that are sent. */
   readonly body: Readable;
 
   /** @param onReady called when a reader who was too slow can take more */

@@ -1,4 +1,4 @@
-import { type Facts, sumOf } from '#core';
+import { countBelow, type Facts, sumOf } from '#core';
 import type { Json } from '../store/records.js';
 import { PackedLines } from './packed-lines.js';
 
@@ -93,13 +93,7 @@ export class Entries {
 
   /** Returns the first place whose piece has a number above this one. */
   placeAfter(number: number): number {
-    let [from, to] = [0, this.#numbers.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (this.#numbers[middle]! > number) to = middle;
-      else from = middle + 1;
-    }
-    return from;
+    return countBelow(this.#numbers, number + 1);
   }
 
   /** Whether a visitor may see one of the pieces. */

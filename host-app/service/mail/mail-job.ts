@@ -33,7 +33,9 @@ export async function mailJob(
   if (!letter) return { sent: 0 };
   const { mail } = context;
   if (mail?.smtpUrl === undefined || mail.from === undefined) {
-    context.log.info({ ...letter }, 'letter');
+    // Addresses and links stand in the log only where somebody develops.
+    const said = mail?.isPrinted === true ? letter : { submission: id, about };
+    context.log.info({ ...said }, 'no mail server is set: a letter is not sent');
     return { sent: 0 };
   }
   await send(letter, { mail, retries });
@@ -51,11 +53,16 @@ async function send(
   if (!failure) return;
   const { error } = failure;
   const delay = isRefused(error) ? undefined : RETRIES[typeof retries === 'number' ? retries : 0];
-  const message = error instanceof Error ? error.message : String(error);
-  // Without its cause: jobs tell by it that a store of the service is away, and a mail server is none.
+  const message = withoutAddresses(error instanceof Error ? error.message : String(error));
+  // Without its cause: jobs tell by it that a store of the service is away, and a mail server is none; and it names the
+  // recipients.
   if (delay === undefined) throw new Error(message);
-  throw new RetryError(message, delay, { cause: error });
+  throw new RetryError(message, delay);
 }
+
+/** Returns what a mail server has said, which stands in the log and in the list of jobs, without the addresses in it. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…');
 
 /** Whether the server refuses the letter for good (a status of 500 to 599). */
 const isRefused = (error: unknown): boolean => {

@@ -3,8 +3,8 @@ export class RetryError extends Error {
   /** In milliseconds. */
   readonly delay: number;
 
-  constructor(message: string, delay: number, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, delay: number) {
+    super(message);
     this.name = 'RetryError';
     this.delay = delay;
   }

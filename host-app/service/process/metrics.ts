@@ -125,8 +125,9 @@ export function createMetrics(): Metrics {
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Returns the part of the service that an address belongs to. */
-export function areaOf(url: string): 'api' | 'resources' | 'site' {
+/** Returns the part of the service that an address belongs to. Answers about its health are no work, and no failures. */
+export function areaOf(url: string): 'api' | 'health' | 'resources' | 'site' {
+  if (/^\/api\/health(?![^/?#])/.test(url)) return 'health';
   if (url.startsWith('/api/')) return 'api';
   return url.startsWith('/static/resources/') ? 'resources' : 'site';
 }

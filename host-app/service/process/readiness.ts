@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** `ok`; `poor`: it works, but an operator should look; `failed`: requests should go elsewhere. */
-export type PartState = 'ok' | 'poor' | 'failed';
+/**
+ * `ok`; `poor`: it works, but an operator should look; `readOnly`: saves fail, and reads are answered; `failed`:
+ * requests should go elsewhere.
+ */
+export type PartState = 'ok' | 'poor' | 'readOnly' | 'failed';
 
 /** The state of a part of the service, with one word that tells strangers nothing private. */
 export interface PartReport {
@@ -9,12 +12,12 @@ export interface PartReport {
   readonly word: string;
 }
 
-/** Looks at a part. A check that throws has failed. */
-export type PartCheck = () => Promise<PartReport>;
+/** Looks at a part; undefined where the service has none. A check that throws has failed. */
+export type PartCheck = () => Promise<PartReport | undefined>;
 
-/** Whether the service should get requests. */
+/** Whether the service should get requests: with `readOnly` it should, though it can save nothing. */
 export interface ReadinessReport {
-  readonly status: 'ready' | 'notReady' | 'stopping';
+  readonly status: 'ready' | 'readOnly' | 'notReady' | 'stopping';
   /** Empty while the service stops. */
   readonly parts: Readonly<Record<string, PartReport>>;
 }
@@ -32,13 +35,14 @@ const TIMES: ReadinessTimes = { check: 2_000, keep: 1_000 };
 /** A check that may take longer than its probes wait; one that hangs is not begun a second time. */
 class BoundedCheck {
   readonly #check: PartCheck;
-  #running: { readonly result: Promise<PartReport>; readonly since: number } | undefined;
+  #running:
+    { readonly result: Promise<PartReport | undefined>; readonly since: number } | undefined;
 
   constructor(check: PartCheck) {
     this.#check = check;
   }
 
-  report(limit: number): Promise<PartReport> {
+  report(limit: number): Promise<PartReport | undefined> {
     this.#running ??= this.#begin();
     const { result, since } = this.#running;
     const rest = Math.max(0, since + limit - performance.now());
@@ -90,8 +94,15 @@ export class Readiness {
     const reports = this.#checks.map(
       async ([name, check]) => [name, await check.report(this.#times.check)] as const,
     );
-    const parts = await Promise.all(reports);
-    const isReady = parts.every(([, { state }]) => state !== 'failed');
-    return { status: isReady ? 'ready' : 'notReady', parts: Object.fromEntries(parts) };
+    const parts = (await Promise.all(reports)).flatMap(([name, part]) =>
+      part ? [[name, part] as const] : [],
+    );
+    const states = new Set(parts.map(([, { state }]) => state));
+    const status = states.has('failed')
+      ? 'notReady'
+      : states.has('readOnly')
+        ? 'readOnly'
+        : 'ready';
+    return { status, parts: Object.fromEntries(parts) };
   }
 }

@@ -115,22 +115,6 @@ function refuseHalfStore(environment: Environment): void {
   if (alone !== undefined) throw new Error(`${alone} is set; GLOSA_S3_ENDPOINT is missing.`);
 }
 
-/** Reads the settings of letters. @throws Error for a server without a sender's address */
-function mailOf(environment: Environment): MailSettings {
-  const smtpUrl = urlOf(environment, 'GLOSA_SMTP_URL', ['smtp:', 'smtps:']);
-  const from = given(environment, 'GLOSA_MAIL_FROM');
-  const to = given(environment, 'GLOSA_MAIL_TO');
-  const publicUrl = urlOf(environment, 'GLOSA_PUBLIC_URL', ['http:', 'https:']);
-  if (smtpUrl !== undefined && from === undefined)
-    throw new Error('GLOSA_SMTP_URL is set; GLOSA_MAIL_FROM is missing.');
-  return {
-    ...(smtpUrl !== undefined && { smtpUrl }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
-  };
-}
-
 /** Reads a variable that is one of some words, the first when absent. @throws Error */
 function wordOf<T extends string>(
   environment: Environment,
@@ -141,6 +125,24 @@ function wordOf<T extends string>(
   const word = words.find((known) => known === text);
   if (word !== undefined) return word;
   throw new Error(`${name} is "${text}"; it must be ${words.join(' or ')}.`);
+}
+
+/** Reads the settings of letters. @throws Error for a server without a sender's address */
+function mailOf(environment: Environment): MailSettings {
+  const smtpUrl = urlOf(environment, 'GLOSA_SMTP_URL', ['smtp:', 'smtps:']);
+  const from = given(environment, 'GLOSA_MAIL_FROM');
+  const to = given(environment, 'GLOSA_MAIL_TO');
+  const publicUrl = urlOf(environment, 'GLOSA_PUBLIC_URL', ['http:', 'https:']);
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error('GLOSA_SMTP_URL is set; GLOSA_MAIL_FROM is missing.');
+  const printed = wordOf(environment, 'GLOSA_LETTERS', ['sent', 'printed']);
+  return {
+    ...(printed === 'printed' && { isPrinted: true }),
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
+  };
 }
 
 function logLevelOf(environment: Environment): string {

@@ -9,12 +9,27 @@ const LOOK_MS = 50;
 const waitsInBuffer = ({ writableEnded, writableFinished }: ServerResponse): boolean =>
   writableEnded && !writableFinished;
 
+/** The answers of each server that are under way. */
+const UNDER_WAY = new WeakMap<Server, Set<ServerResponse>>();
+
+/** What became of the requests that were under way, or came, when a server was told to end. */
+export interface Drained {
+  readonly answered: number;
+  /** Those that hung. */
+  readonly cutOff: number;
+}
+
+/** Whether an answer ends by itself; a page that is open follows a stream as long as the service lives. */
+const isFinite = (answer: ServerResponse): boolean =>
+  !String(answer.getHeader('content-type')).startsWith('text/event-stream');
+
 /**
  * Keeps connections until their answers have left. Node takes one for idle as soon as the answer was handed
  * over: a slow client would lose the end of a recording that still waits in a buffer.
  */
 function keepUntilSent(server: Server): void {
   const answers = new Set<ServerResponse>();
+  UNDER_WAY.set(server, answers);
   server.on('request', (_request, answer) => {
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));
@@ -50,15 +65,22 @@ export function closeWhileStopping(app: FastifyInstance, { readiness, streams }:
  * Closes a server: it listens no more at once, answers what it was asked, and closes each connection with its
  * answer, at the latest after some seconds.
  */
-export async function drain(app: FastifyInstance, limit = DRAIN_MS): Promise<void> {
+export async function drain(app: FastifyInstance, limit = DRAIN_MS): Promise<Drained> {
   const { server } = app;
+  const open = [...(UNDER_WAY.get(server) ?? [])].filter(isFinite);
+  let [asked, cutOff] = [open.length, 0];
+  server.on('request', () => (asked += 1));
   // An answer that began before the end was announced keeps its connection open.
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-  const cutting = setTimeout(() => server.closeAllConnections(), limit);
+  const cutting = setTimeout(() => {
+    cutOff = UNDER_WAY.get(server)?.size ?? 0;
+    server.closeAllConnections();
+  }, limit);
   try {
     await app.close();
   } finally {
     clearInterval(looking);
     clearTimeout(cutting);
   }
+  return { answered: asked - cutOff, cutOff };
 }

@@ -38,8 +38,8 @@ export const createLog = (level: string, target?: DestinationStream): Logger =>
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          // Queries may hold private data.
-          url: withoutSignature(url.replace(/[?#].*$/, '')),
+          // Queries may hold private data, and an address that is sent to somebody the code of an invitation.
+          url: withoutSignature(url.replace(/[?#].*$/, '').replace(/^\/join\/.*/, '/join/…')),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

@@ -14,8 +14,11 @@ export interface Running {
   /** The address to open. */
   readonly address: string;
   readonly context: Context;
-  /** Answers the running requests for some seconds, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Answers the running requests for some seconds, then closes everything.
+   * @param reason what the log says about it, such as a signal
+   */
+  stop(reason?: string): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -50,13 +53,25 @@ function upkeep({ accounts, refusals, log }: Context): readonly NodeJS.Timeout[]
   ];
 }
 
-async function stop(app: FastifyInstance, context: Context, timers: readonly NodeJS.Timeout[]) {
+interface Stopped {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly timers: readonly NodeJS.Timeout[];
+}
+
+async function stop({ app, context, timers }: Stopped, reason: string | undefined) {
+  const since = performance.now();
+  const { log } = context;
+  log.info({ reason }, 'stopping: requests that are under way are answered');
   for (const timer of timers) clearInterval(timer);
   context.readiness.stop();
   // Beside each other: a request that takes long must not keep jobs from ending until the process is killed.
-  await Promise.all([context.jobs.stop(), drain(app)]);
+  const [{ answered, cutOff }] = await Promise.all([drain(app), context.jobs.stop()]);
   await context.refusals.keep().catch(() => undefined);
   await context.store.close();
+  const seconds = Math.round(performance.now() - since) / 1000;
+  const fields = { seconds, answered, cutOff };
+  log.info(fields, `stopped after ${seconds} s, ${answered} requests drained, ${cutOff} cut off`);
 }
 
 /**
@@ -81,7 +96,7 @@ export async function run(
     const timers = [...upkeep(context), corpora.watch()];
     // The lists of a million pieces take a while to read.
     void context.listing.warm();
-    return { address, context, stop: () => stop(app, context, timers) };
+    return { address, context, stop: (reason) => stop({ app, context, timers }, reason) };
   } catch (error) {
     await context.store.close();
     throw error;

@@ -8,7 +8,7 @@ import { type ConnectionLimits, limitConnections } from './connections.js';
 import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { requestIds, tellRequestIds } from './request-ids.js';
-import type { RefusingLimit } from '../process/metrics.js';
+import { areaOf, type RefusingLimit } from '../process/metrics.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -18,12 +18,19 @@ import { resources } from '../site/resources.js';
 import { staticSite } from '../site/static-site.js';
 import { warnOfProxy } from './undeclared-proxy.js';
 
-/** Logs writes and refusals as information, failures as errors, and reads for debugging only. */
+/** Returns how important an answer is to an operator. A probe that is told that a part is away was answered well. */
+function levelOf({ method, url }: FastifyRequest, status: number): 'error' | 'info' | 'debug' {
+  if (areaOf(url) === 'health') return 'debug';
+  if (status >= 500) return 'error';
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && status < 400 ? 'debug' : 'info';
+}
+
+/** Logs writes and refusals as information, failures as errors, and reads and probes for debugging only. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const level = statusCode >= 500 ? 'error' : isRead && statusCode < 400 ? 'debug' : 'info';
+    const level = levelOf(request, statusCode);
     const line = { req: request, res: reply, milliseconds: Math.round(elapsedTime) };
     request.log[level](line, 'answered');
     done();

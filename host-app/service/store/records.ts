@@ -65,6 +65,8 @@ export interface AnalysisRecord extends VersionRecord {
   readonly visibility: Visibility;
   /** The .dez text, unchanged. */
   readonly content: string;
+  /** Whether the analysis is hidden, of which only a given version is read. */
+  readonly isRemoved: boolean;
 }
 
 export interface AccountRecord {

@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
-import { copyBefore } from './database/copy-before.js';
-import { migrate, missingSteps } from './database/migrate.js';
+import { upgrade } from './database/upgrade.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
+import type { SavesState } from './database/servers/confirmations.js';
+import { CONFIRMED } from './database/servers/sure-client.js';
 import type { Tables } from './database/tables.js';
 import { GroupWork } from './groups/group-work.js';
 import { Groups } from './groups/groups.js';
@@ -34,6 +35,7 @@ import { Jobs } from './tasks/jobs.js';
 import { Submissions } from './tasks/submissions.js';
 
 export type * from './records.js';
+export type { SavesState } from './database/servers/confirmations.js';
 export type { Reads } from './reads.js';
 export type { SessionRecord } from './people/sessions.js';
 
@@ -65,10 +67,7 @@ export async function openStore(
   const { db, dialect, announcements } = opened;
   const connection = new Connection(db, dialect, { announcements });
   try {
-    const [step] = await missingSteps(opened);
-    if (step !== undefined && opened.dialect === 'sqlite')
-      await copyBefore(opened, settings.data, step);
-    await migrate(opened);
+    await upgrade(opened, settings.data, log);
     await countOldLabels(connection);
   } catch (error) {
     await opened.close();
@@ -210,13 +209,23 @@ export class Store implements Reads {
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
+  /** How saves are where the database confirms each with a replica; undefined where it does not. */
+  get savesState(): SavesState | undefined {
+    return this.#opened.saves?.savesState;
+  }
+
+  /** Returns how saves are, also before the first look, which takes some seconds where they wait. */
+  async seenSaves(): Promise<SavesState | undefined> {
+    await this.#opened.saves?.seeSaves();
+    return this.savesState;
+  }
+
   /**
    * Waits until all that could be read until now is as safe as what is saved: where the primary waits for a replica with
    * each save, until the replica has it.
    */
   async confirm(): Promise<void> {
-    if (this.dialect === 'postgres')
-      await sql`select pg_logical_emit_message(true, 'glosa', '')`.execute(this.db);
+    if (this.dialect === 'postgres') await sql.raw(CONFIRMED).execute(this.db);
   }
 
   /** Ends running statements and closes the database. */

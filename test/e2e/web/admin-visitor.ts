@@ -96,11 +96,11 @@ export class Administrator {
     return (await this.page.request.get(address)).status();
   }
 
-  /** Whether the page is wider than its window. */
+  /** Whether the page is wider than its window, or its row of tabs than its place, where some would be out of sight. */
   async overflows(): Promise<boolean> {
     return this.page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth;
+      const places = [document.documentElement, document.querySelector('.admin-tabs')!];
+      return places.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     });
   }
 }

@@ -122,6 +122,14 @@ test('a group is made and joined with a new account; its page shows what was sav
   await page.goto(`/groups/${group}`);
   await expect(page.getByText(member)).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
+  // Where a row goes, the focus stays beside it.
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+  await page.getByRole('button', { name: /^Take “/ }).press('Enter');
+  await expect(heading(/^Pieces/)).toBeFocused();
+  await page.getByRole('button', { name: `Take ${member} out of the group` }).press('Enter');
+  await page.getByRole('alertdialog').locator('.button.danger').press('Enter');
+  await expect(heading(/^Members \(1\)/)).toBeFocused();
+
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'last owner' })).toBeVisible();

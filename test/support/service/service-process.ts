@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Environment } from '#service/process/settings.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../host-app/service/main.ts');
@@ -12,21 +13,26 @@ export interface ServiceProcess {
   readonly address: string;
   /** Milliseconds from the start of the process to its first line that names the address. */
   readonly startTime: number;
+  /** Lines that it has printed until now, on both outputs. */
+  readonly said: readonly string[];
   /** Ends it at once, in the midst of whatever it does. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
   stop(): Promise<number>;
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
-  child.stderr?.on('data', (data: Buffer) => said.push(data.toString()));
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const port = /^Glosa is at http:\/\/localhost:(\d+)/.exec(line)?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-    said.push(line);
-  }
-  throw new Error(`The service did not start: ${said.join('\n')}`);
+/** Returns where it listens, as soon as it says so. */
+function addressOf(child: ChildProcess, said: string[]): Promise<string> {
+  const listen = (input: Readable) =>
+    createInterface({ input }).on('line', (line) => said.push(line));
+  listen(child.stderr!);
+  return new Promise((resolve, reject) => {
+    listen(child.stdout!).on('line', (line) => {
+      const port = /Glosa is at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once('close', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
+  });
 }
 
 /**
@@ -40,13 +46,14 @@ export async function startService(environment: Environment): Promise<ServicePro
     env: { ...process.env, PORT: '0', GLOSA_CORPORA: '', GLOSA_LOG: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const address = await addressOf(child);
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const said: string[] = [];
+  const address = await addressOf(child, said);
   const startTime = performance.now() - started;
-  child.stdout.resume();
   return {
     address,
     startTime,
+    said,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -21,7 +21,7 @@ export interface MadeInvitation extends InvitationRecord {
   readonly code: string;
 }
 
-/** What an owner decides about an invitation. */
+/** Holds what an owner decides about an invitation. */
 export interface InvitationWish extends Pick<NewInvitation, 'role' | 'uses'> {
   /** Days until it expires. */
   readonly days: number;

@@ -38,7 +38,7 @@ export async function restoreReply(exchange: Exchange): Promise<Answer> {
 }
 
 interface Acting extends FoundReply {
-  /** What the audit log says; undefined for what authors do to their own. */
+  /** Names the act in the audit log; undefined for what authors do to their own. */
   readonly act: 'remove' | 'restore' | undefined;
 }
 

@@ -5,7 +5,7 @@ import { uidKey } from '../../store/people/uid.js';
 import type { Exchange } from '../exchange.js';
 import { refusal } from '../music/found.js';
 
-/** What only members see is kept nowhere. */
+/** Keeps caches from storing what only members see. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Returns the account that asks. @throws AuthError `unauthorized` without one */

@@ -8,11 +8,14 @@ import type { Standing } from '../../store/music/ownership.js';
 import type { Reader } from '../../store/music/readers.js';
 import type { Exchange } from '../exchange.js';
 
+/** Returns the key of a link in the query. None has a null character, which PostgreSQL refuses. */
+const keyIn = ({ query }: Pick<Exchange, 'query'>): string | undefined =>
+  query['key']?.replaceAll('\0', '');
+
 /** Returns who reads: the account, and the key of a link in the query. */
-export const readerOf = ({ visitor, query }: Pick<Exchange, 'visitor' | 'query'>): Reader => ({
-  uid: visitor.uid,
-  // No key has a null character, which PostgreSQL refuses.
-  key: query['key']?.replaceAll('\0', ''),
+export const readerOf = (exchange: Pick<Exchange, 'visitor' | 'query'>): Reader => ({
+  uid: exchange.visitor.uid,
+  key: keyIn(exchange),
 });
 
 /** A piece, and how the analysis in the address stands. */
@@ -27,11 +30,11 @@ interface FoundAnalysis {
  * @throws as `pieceOf`
  */
 export async function standingIn(exchange: Exchange): Promise<FoundAnalysis> {
-  const { context, visitor, name, query } = exchange;
+  const { context, visitor, name } = exchange;
   const piece = await pieceOf(exchange);
   const { ownership } = context.store;
   const standing = await ownership.standing({ kind: 'analysis', piece: piece.path, name });
-  const isSeen = standing && maySee(visitor, standing, query['key']);
+  const isSeen = standing && maySee(visitor, standing, keyIn(exchange));
   return { piece, standing: isSeen ? standing : undefined };
 }
 

@@ -30,42 +30,37 @@ const keptForGood = (isForAll: boolean): Readonly<Record<string, string>> =>
     : { 'Cache-Control': 'private, no-store', Vary: 'Authorization' };
 
 /** Answers with a version under its permanent address. @throws ApiError (notFound; gone, if it is hidden) */
-function answerWith(
+function answerWith<T extends VersionRecord & { readonly isRemoved: boolean }>(
   { request, name }: Exchange,
-  found: {
-    readonly version: VersionRecord | undefined;
-    readonly isShown: boolean;
-    readonly isForAll: boolean;
-  },
-  body: () => Answer['body'],
+  version: T | undefined,
+  { isForAll, body }: { isForAll: (found: T) => boolean; body: (found: T) => Answer['body'] },
 ): Answer {
-  const { version, isShown, isForAll } = found;
   if (!version) throw notFound(`There is no such version of ${name}`);
-  if (!isShown) throw new ApiError(410, 'gone', `${name} has been removed`);
-  const headers = { ...keptForGood(isForAll), ETag: etagOf(version.hash) };
+  if (version.isRemoved) throw new ApiError(410, 'gone', `${name} has been removed`);
+  const headers = { ...keptForGood(isForAll(version)), ETag: etagOf(version.hash) };
   if (isKnown(request, version.hash)) return { status: 304, headers };
-  return { headers: { ...headers, 'Content-Type': TYPE }, body: body() };
+  return { headers: { ...headers, 'Content-Type': TYPE }, body: body(version) };
 }
 
 /** Sends a version of an analysis under an address that stands for nothing else, ever. */
 export async function readAnalysisForGood(exchange: Exchange): Promise<Answer> {
   const { analyses } = exchange.context.store;
-  const { name, version: number } = exchange;
   const piece = await numberedPiece(exchange);
-  const reader = readerOf(exchange);
-  const version = await analyses.read(piece.path, name, { version: number, reader });
-  const isShown = await analyses.isShown(piece.path, name, reader);
-  const isForAll = version !== undefined && isSeenByAll(piece, version);
-  return answerWith(exchange, { version, isShown, isForAll }, () => bodyOf(version!));
+  const asked = { version: exchange.version, reader: readerOf(exchange) };
+  const version = await analyses.read(piece.path, exchange.name, asked);
+  return answerWith(exchange, version, {
+    isForAll: (found) => isSeenByAll(piece, found),
+    body: bodyOf,
+  });
 }
 
 /** Sends a version of a synchronization, as it was saved, under an address that stands for nothing else, ever. */
 export async function readSynchroForGood(exchange: Exchange): Promise<Answer> {
   const { synchros } = exchange.context.store;
-  const { name, version: number } = exchange;
   const piece = await numberedPiece(exchange);
-  const version = await synchros.read(piece.path, name, number);
-  const isShown = await synchros.isShown(piece.path, name);
-  const isForAll = isPublic(piece);
-  return answerWith(exchange, { version, isShown, isForAll }, () => version!.content);
+  const version = await synchros.read(piece.path, exchange.name, exchange.version);
+  return answerWith(exchange, version, {
+    isForAll: () => isPublic(piece),
+    body: ({ content }) => content,
+  });
 }

@@ -20,10 +20,14 @@ export async function health({ context }: Exchange): Promise<Answer> {
 export const live = (): Promise<Answer> =>
   Promise.resolve({ headers: NOT_KEPT, body: { status: 'ok' } });
 
-/** Reports whether the service should get requests, with the state of its parts in words for anybody. */
+/**
+ * Reports whether the service should get requests, with the state of its parts in words for anybody. A service that can
+ * save nothing, but answers reads, should get them: another process could save no more, and readers would lose all.
+ */
 export async function ready({ context }: Exchange): Promise<Answer> {
   const report = await context.readiness.report();
-  return { status: report.status === 'ready' ? 200 : 503, headers: NOT_KEPT, body: report };
+  const isWanted = report.status === 'ready' || report.status === 'readOnly';
+  return { status: isWanted ? 200 : 503, headers: NOT_KEPT, body: report };
 }
 
 const isOwnMachine = (address: string): boolean =>
@@ -31,11 +35,12 @@ const isOwnMachine = (address: string): boolean =>
 
 /**
  * Sends the figures of this process in the format of Prometheus, to administrators and to programs on this
- * machine, but not to pages of other sites in a browser on it, and not through a proxy on it that nobody declared.
+ * machine, but not to pages of other sites in a browser on it. Who is on this machine is told by the connection alone:
+ * what is said of a client before it, anybody may say, and so whatever came through a proxy comes from elsewhere.
  */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
-  const isDirect = context.settings.proxies > 0 || !isPassedOn(request);
-  const isHere = isOwnMachine(request.ip) && isDirect && isOwnSite(request);
+  const { remoteAddress = '' } = request.raw.socket;
+  const isHere = isOwnMachine(remoteAddress) && !isPassedOn(request) && isOwnSite(request);
   if (!isHere && !isAdministrator(visitor))
     throw refusal(visitor, 'Not allowed to see the figures');
   const { registry } = context.metrics;

@@ -44,13 +44,20 @@ interface Steps {
   readonly dates?: ReadonlyMap<string, string>;
 }
 
-/** Returns the steps that a database with tables still lacks; none for an empty one. */
-export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<readonly string[]> {
+/** The steps that a database with tables still lacks, and the last one that it has had. */
+export interface Missing {
+  readonly steps: readonly string[];
+  readonly last: string | undefined;
+}
+
+/** Returns what a database with tables still lacks; nothing for an empty one. */
+export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<Missing> {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  if (!tables.some(({ name }) => name === 'migrations')) return { steps: [], last: undefined };
   const rows = await (db as unknown as Migrated).selectFrom('migrations').select('name').execute();
   const had = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).filter((name) => !had.has(name));
+  const steps = Object.keys(migrations).filter((name) => !had.has(name));
+  return { steps, last: [...had].sort().at(-1) };
 }
 
 /**

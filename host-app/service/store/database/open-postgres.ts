@@ -31,7 +31,7 @@ export function openPostgres(
     await servers.close();
   };
   return {
-    ...{ dialect: 'postgres', db, raw: servers.raw, announcements, close },
+    ...{ dialect: 'postgres', db, raw: servers.raw, announcements, saves: servers, close },
     ...(servers.hasReplica && { replica: { servers, db: dbOf(servers.reading) } }),
   };
 }

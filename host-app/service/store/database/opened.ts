@@ -17,10 +17,13 @@ export interface Opened {
   readonly announcements: Announcements;
   /** A replica, for reads that may be a moment old; undefined without one. */
   readonly replica?: { readonly servers: Servers; readonly db: Kysely<Tables> };
+  /** Whether what is saved is confirmed; undefined for an embedded database. */
+  readonly saves?: Pick<Servers, 'savesState' | 'seeSaves'>;
   readonly close: () => Promise<void>;
 }
 
 /** The log of the store, which never gets secrets. */
 export interface StoreLog {
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }

@@ -36,7 +36,7 @@ export class TooManyHeldError extends Error {
 /** Replies of one piece that may wait for moderators. */
 const MAX_HELD = 200;
 
-/** What is written, and whether it was there already, because it was sent before. */
+/** Tells what is written, and whether it was there already, because it was sent before. */
 export interface Begun extends ThreadPart {
   readonly isRepeated: boolean;
 }

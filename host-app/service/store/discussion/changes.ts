@@ -4,7 +4,7 @@ import { type Reader, visibleTo } from '../music/readers.js';
 import type { ChangeRecord, DiscussionPage } from './records.js';
 import { repliesBy, threadsBy } from './rows.js';
 
-/** What is asked of the threads of a piece. */
+/** Says which changes of the threads of a piece are asked for. */
 export interface ChangesAsked {
   /** Number of the piece. */
   readonly piece: number;

@@ -4,7 +4,7 @@ import type { Author } from '../records.js';
 /** Whether a thread still asks something of its readers. */
 export type ThreadState = 'open' | 'resolved';
 
-/** What a thread is about. */
+/** Tells what a thread is about. */
 export interface ThreadPlace {
   /** The `uid` of each label; none for a passage. */
   readonly labels: readonly string[];
@@ -22,7 +22,7 @@ export interface Writer extends Author {
   readonly name?: string;
 }
 
-/** What threads and replies have in common. */
+/** Holds what threads and replies have in common. */
 interface Written {
   readonly id: string;
   /** Its place in the one order of the piece; 0 while it is held. */
@@ -62,12 +62,12 @@ export interface ThreadPart {
   readonly reply: ReplyRecord;
 }
 
-/** What is new or changed after a place in the order of a piece. */
+/** Holds what is new or changed after a place in the order of a piece. */
 export interface DiscussionPage {
   /** The threads that have changed, and those of the replies. */
   readonly threads: ReadonlyMap<string, ThreadRecord>;
   readonly replies: ReadonlyMap<string, ReplyRecord>;
-  /** What has changed, in this order. A new thread and its first reply have the same place. */
+  /** Lists what has changed, in this order. A new thread and its first reply have the same place. */
   readonly changes: readonly ChangeRecord[];
   /** The place of the last change; that which was asked for if there is none. */
   readonly seq: number;

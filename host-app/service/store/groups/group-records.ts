@@ -1,4 +1,4 @@
-/** What a member may do in a group: an owner decides about it, an editor changes its analyses, a reader reads them. */
+/** Lists the roles of members: an owner decides about the group, an editor changes its analyses, a reader reads them. */
 export const GROUP_ROLES = ['owner', 'editor', 'reader'] as const;
 
 export type GroupRole = (typeof GROUP_ROLES)[number];
@@ -43,7 +43,7 @@ export interface InvitationRecord {
   readonly by: string;
 }
 
-/** What a code invites to. */
+/** Tells what a code invites to. */
 export interface Invited {
   readonly group: GroupName;
   readonly role: GroupRole;

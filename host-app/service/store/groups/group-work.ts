@@ -5,7 +5,7 @@ import { uidKey } from '../people/uid.js';
 import type { Grant, Json } from '../records.js';
 import type { GivenPiece, GroupPiece, GroupSave } from './group-records.js';
 
-/** What members may do with a piece that was given to their group, beside what everybody may. */
+/** Lists the permissions of members for a piece that was given to their group, beside those of everybody. */
 const READING = ['read'];
 const EDITING = [...READING, 'update-analysis', 'update-synchro'];
 
@@ -29,7 +29,7 @@ function pieceOf({ number, path, permissions, summary }: PieceColumns): GroupPie
 
 const PIECE = ['p.number', 'p.path', 'p.permissions', 'p.summary'] as const;
 
-/** What a group works on: the analyses that it sees, and the pieces that were given to it. */
+/** Reads and changes what a group works on: the analyses that it sees, and the pieces that were given to it. */
 export class GroupWork {
   readonly #connection: Connection;
 

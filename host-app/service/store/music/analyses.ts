@@ -64,11 +64,6 @@ export class Analyses {
     return document && { piece, ...document };
   }
 
-  /** Whether it is there and not hidden. */
-  async isShown(piece: string, name: string, reader = ANYBODY): Promise<boolean> {
-    return (await this.#documents.shown(piece, name, reader)) !== undefined;
-  }
-
   /** Lists all versions from the first, even of a hidden analysis. */
   versions(
     piece: string,

@@ -30,6 +30,8 @@ export interface ReadOptions {
 /** A version with its content. */
 export interface DocumentVersion extends DocumentEntry {
   readonly content: string;
+  /** Whether its document is hidden, of which only a given version is read. */
+  readonly isRemoved: boolean;
 }
 
 interface VersionRow {
@@ -60,6 +62,7 @@ export const VERSION = [
   'v.is_curated',
 ] as const;
 const ENTRY = [...VERSION, 'd.name', 'v.size', 'd.visibility', 'o.uid as owner_uid'] as const;
+const DOCUMENT = [...ENTRY, 'v.content', 'd.hidden'] as const;
 
 export const versionOf = (row: VersionRow): VersionRecord => ({
   version: row.version,
@@ -81,9 +84,15 @@ const entryOf = (row: EntryRow, group = groupOf(row)): DocumentEntry => ({
   ...(group && { group }),
 });
 
-const documentOf = (row: EntryRow & { readonly content: string }): DocumentVersion => ({
+interface DocumentRow extends EntryRow {
+  readonly content: string;
+  readonly hidden: string | null;
+}
+
+const documentOf = (row: DocumentRow): DocumentVersion => ({
   ...entryOf(row),
   content: row.content,
+  isRemoved: row.hidden !== null,
 });
 
 /** Selects the name of the group that sees a document, for its members only. */
@@ -121,7 +130,7 @@ export class Documents {
 
   /** Reads the current versions that anybody may see with their contents, by name. */
   async contents(piece: string): Promise<readonly DocumentVersion[]> {
-    const query = this.#current(piece, ANYBODY).select([...ENTRY, 'v.content']);
+    const query = this.#current(piece, ANYBODY).select(DOCUMENT);
     return (await query.orderBy('d.name').execute()).map(documentOf);
   }
 
@@ -138,10 +147,7 @@ export class Documents {
       version === undefined
         ? this.#current(piece, reader)
         : this.#versions(piece, reader).where('v.version', '=', version);
-    const row = await query
-      .where('d.name', '=', name)
-      .select([...ENTRY, 'v.content'])
-      .executeTakeFirst();
+    const row = await query.where('d.name', '=', name).select(DOCUMENT).executeTakeFirst();
     return row && documentOf(row);
   }
 

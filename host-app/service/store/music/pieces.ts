@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
 import { movePiece, type PiecePlace } from './move-piece.js';
 import { pieceAt, type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
-import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
+import { lockPiece, type PutPiece, putPiece } from './put-piece.js';
 import { findWhole, type WholePiece } from './whole-piece.js';
 
 /** Rows to read at once, with time for other work in between: some milliseconds of work. */
@@ -111,7 +111,7 @@ export class Pieces {
 
   /** Notes a change of a piece; ignores a missing piece. */
   async touch(path: string): Promise<void> {
-    await touchPiece(this.#connection, path);
+    await lockPiece(this.#connection, path, true);
   }
 
   get #query() {

@@ -61,13 +61,18 @@ async function change({ db }: Connection, before: PieceRow, now: NewRow): Promis
 }
 
 /**
- * Locks a piece until the transaction ends, without a change that anybody could see.
+ * Locks a piece until the transaction ends.
+ * @param isChanged whether this counts as a change, which nobody is told of in listings; by default nobody sees it
  * @returns its number; undefined if the piece is missing
  */
-export async function lockPiece({ db }: Connection, path: string): Promise<number | undefined> {
+export async function lockPiece(
+  { db }: Connection,
+  path: string,
+  isChanged = false,
+): Promise<number | undefined> {
   const row = await db
     .updateTable('pieces')
-    .set((columns) => ({ revision: columns.ref('revision') }))
+    .set((columns) => ({ revision: columns('revision', '+', isChanged ? 1 : 0) }))
     .where('path', '=', path)
     .returning('number')
     .executeTakeFirst();
@@ -86,18 +91,4 @@ export async function noteChange(
     .where('number', '=', number)
     .execute();
   if (isListed) connection.pieceChanged(number);
-}
-
-/**
- * Counts a change of a piece, and locks the piece until the transaction ends.
- * @returns its number; undefined if the piece is missing
- */
-export async function touchPiece({ db }: Connection, path: string): Promise<number | undefined> {
-  const row = await db
-    .updateTable('pieces')
-    .set((columns) => ({ revision: columns('revision', '+', 1) }))
-    .where('path', '=', path)
-    .returning('number')
-    .executeTakeFirst();
-  return row?.number;
 }

@@ -16,7 +16,7 @@ export type Reader =
 /** Those who have neither an account nor a link. */
 export const ANYBODY: Reader = {};
 
-/** Returns the condition that a reader may see the document `d`, hidden or not. */
+/** Returns the condition that a reader may see the document `d`, hidden or not; `maySee` decides the same of one. */
 export function visibleTo(reader: Reader) {
   if (reader === 'service') return sql<boolean>`1 = 1`;
   const ways = [sql<boolean>`d.visibility = 'public'`];
@@ -24,8 +24,9 @@ export function visibleTo(reader: Reader) {
     const account = uidKey(reader.uid);
     ways.push(
       sql<boolean>`d.owner = ${account}`,
-      sql<boolean>`exists (select 1 from collaborators s
-        where s.piece = d.piece and s.document = d.id and s.account = ${account})`,
+      // Nobody lets others see what belongs to nobody.
+      sql<boolean>`(d.owner is not null and exists (select 1 from collaborators s
+        where s.piece = d.piece and s.document = d.id and s.account = ${account}))`,
       sql<boolean>`(d.visibility = 'group' and exists (select 1 from members m
         where m.group_id = d.group_id and m.account = ${account}))`,
     );

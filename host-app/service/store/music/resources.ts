@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.js';
 import type { ResourceRecord } from '../records.js';
-import { touchPiece } from './put-piece.js';
+import { lockPiece } from './put-piece.js';
 
 const COLUMNS = ['owner', 'name', 'hash', 'size', 'type'] as const;
 
@@ -20,7 +20,7 @@ export class Resources {
     const before = await this.find(resource.owner, resource.name);
     if (before && isSame(before, resource)) return;
     await this.#connection.write(async (connection) => {
-      const piece = await touchPiece(connection, resource.owner);
+      const piece = await lockPiece(connection, resource.owner, true);
       await set(connection, resource);
       // Listings show files of corpora, but none of pieces.
       if (piece === undefined) connection.structureChanged();

@@ -10,6 +10,8 @@ export interface SynchroRecord extends VersionRecord {
   readonly source: string;
   /** The synchro.json text, unchanged. */
   readonly content: string;
+  /** Whether it is hidden, of which only a given version is read. */
+  readonly isRemoved: boolean;
 }
 
 export interface SaveSynchro extends Omit<NewVersion, 'kind' | 'name'> {
@@ -18,8 +20,8 @@ export interface SaveSynchro extends Omit<NewVersion, 'kind' | 'name'> {
 }
 
 const recordOf = (document: DocumentVersion): SynchroRecord => {
-  const { name: source, version, hash, date, author, isCurated, content } = document;
-  return { source, version, hash, date, author, isCurated, content };
+  const { name: source, version, hash, date, author, isCurated, content, isRemoved } = document;
+  return { source, version, hash, date, author, isCurated, content, isRemoved };
 };
 
 /** The saved synchronizations of all pieces. Each save is a version; none is ever deleted. */
@@ -42,11 +44,6 @@ export class Synchros {
   async read(piece: string, source: string, version?: number): Promise<SynchroRecord | undefined> {
     const document = await this.#documents.read(piece, source, { version });
     return document && recordOf(document);
-  }
-
-  /** Whether it is there and not hidden. */
-  async isShown(piece: string, source: string): Promise<boolean> {
-    return (await this.#documents.shown(piece, source, ANYBODY)) !== undefined;
   }
 
   /** Lists all versions from the first, even of a hidden synchronization. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router';
 import type { HostedClient } from '#entries/corpus.js';
@@ -18,7 +18,6 @@ export default observer(function AdminPage(): ReactNode {
   const { hosted, user } = useApp();
   const { '*': rest = '' } = useParams();
   const place = sectionAt(rest);
-  // Before the effects inside, one of which brings the chosen tab into view.
   useLayoutEffect(() => adoptAdminStyles(), []);
   if (!hosted || !place) return <MissingPage what="page" />;
   if (!user.may('all')) return <NotAllowed isLoggedIn={user.session !== undefined} />;
@@ -31,18 +30,12 @@ interface AdministrationOptions extends NonNullable<ReturnType<typeof sectionAt>
 
 function Administration({ client, section, name }: AdministrationOptions): ReactNode {
   const { t } = useTranslation();
-  const tabs = useRef<HTMLElement>(null);
-  // Where the row of tabs is wider than the page.
-  useEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [section]);
   const admin = useMemo(() => new AdminClient(client), [client]);
   useTitle([t(`admin.tab.${section}`), t('admin.title')].join(' · '));
   return (
     <main className="page admin-page">
       <h1>{t('admin.title')}</h1>
-      <nav ref={tabs} className="admin-tabs" aria-label={t('admin.title')}>
+      <nav className="admin-tabs" aria-label={t('admin.title')}>
         {SECTIONS.map((each) => (
           <NavLink
             key={each}

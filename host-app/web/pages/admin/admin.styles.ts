@@ -10,12 +10,11 @@ const page = css`
     margin-block-start: 16px;
   }
 
-  /* The tabs: a row that scrolls where it is narrow */
+  /* The tabs: in several rows where it is narrow, so that none is out of sight */
   .admin-tabs {
     display: flex;
-    overflow-x: auto;
+    flex-wrap: wrap;
     border-block-end: 1px solid var(--glosa-rule);
-    scrollbar-width: thin;
   }
   .admin-tab {
     display: flex;

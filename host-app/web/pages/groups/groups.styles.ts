@@ -35,6 +35,9 @@ const groups = css`
   .groups-part h2 {
     font: 600 19px/24px var(--serif);
   }
+  .groups-part h2:focus:not(:focus-visible) {
+    outline: none;
+  }
   .groups-part-head {
     align-items: center;
     min-block-size: 44px;

@@ -78,6 +78,14 @@ export function Shown<T>({
   );
 }
 
+/** Moves the focus to a heading, in the next frame, if the control that had it is gone, as with the row of a list. */
+export function focusIfLost(heading: string): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) document.getElementById(heading)?.focus();
+  });
+}
+
 interface Act {
   readonly run: () => Promise<unknown>;
   /** What has happened when it succeeds. */

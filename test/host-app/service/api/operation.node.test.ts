@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
 import { CALLS } from '#service/api/calls.js';
@@ -127,6 +127,21 @@ describe('the service', () => {
     await server.stop();
   });
 
+  test('takes no probe for a failure, whatever it is told: neither in the log nor in the figures', async () => {
+    const said: string[] = [];
+    const own = await aService({}, createLog('info', { write: (line) => void said.push(line) }));
+    // Its jobs have not been started.
+    assert.equal((await own.ask('GET /api/health/ready')).status, 503);
+    assert.deepEqual(said, []);
+    const { text } = await own.ask('GET /api/metrics');
+    assert.match(text, /_count\{method="GET",area="health",status="503"\} 1/);
+    assert.doesNotMatch(text, /area="api",status="503"/);
+    const alerts = readFileSync('host-app/service/deploy/prometheus-alerts.yml', 'utf8');
+    const [failures] = /alert: GlosaFailures[^]*?for:/.exec(alerts)!;
+    assert.equal(failures.match(/area!="health"/g)?.length, 2);
+    await own.close();
+  });
+
   test('counts its answers, for the machine that it runs on', async () => {
     const { text } = await service.ask('GET /api/metrics');
     assert.match(text, /glosa_answer_seconds_count\{method="GET",area="api",status="200"\} \d/);
@@ -149,6 +164,14 @@ describe('the service', () => {
     const declared = await aService({ GLOSA_PROXIES: '1' }, log);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     assert.equal((await declared.ask('GET /api/metrics', { headers })).status, 401);
+    // A process that its operator has left open to the network believes no client about where it is.
+    const pretended = { 'X-Forwarded-For': '127.0.0.1' };
+    const outside = { url: '/api/metrics', headers: pretended, remoteAddress: '192.0.2.1' };
+    assert.equal((await declared.app.inject(outside)).statusCode, 401);
+    assert.equal((await declared.ask('GET /api/metrics', { headers: pretended })).status, 401);
+    const token = await declared.addAccount('ada', 'all');
+    assert.equal((await declared.ask('GET /api/metrics', { headers, token })).status, 200);
+    assert.equal((await declared.ask('GET /api/metrics')).status, 200);
     assert.equal((await declared.ask('GET /api/health', { headers })).status, 200);
     assert.equal(said.filter((line) => line.includes('GLOSA_PROXIES')).length, 1);
     await declared.close();

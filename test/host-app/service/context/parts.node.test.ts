@@ -13,8 +13,8 @@ after(() => service.close());
 describe('room on the disk', () => {
   const MB = 2 ** 20;
   const CASES = [
-    [0, 'failed', 'full'],
-    [49 * MB, 'failed', 'full'],
+    [0, 'readOnly', 'full'],
+    [49 * MB, 'readOnly', 'full'],
     [50 * MB, 'poor', 'low'],
     [1023 * MB, 'poor', 'low'],
     [1024 * MB, 'ok', 'enough'],

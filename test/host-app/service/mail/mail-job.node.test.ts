@@ -4,6 +4,7 @@ import { LANES } from '#service/context/lanes.js';
 import { JobRunner } from '#service/importing/jobs.js';
 import type { ImportContext } from '#service/importing/context.js';
 import type { MailSettings } from '#service/process/mail-settings.js';
+import { settingsOf } from '#service/process/settings.js';
 import { mailJob } from '#service/mail/mail-job.js';
 import { LETTER_LOCALES } from '#service/mail/texts.js';
 import { RetryError } from '#service/mail/retry-error.js';
@@ -182,13 +183,18 @@ describe('a hostile form', () => {
 });
 
 describe('sending', () => {
-  test('goes into the log where there is no server', () =>
+  test('goes nowhere where there is no server, and into the log only for who develops', () =>
     inWorkplace(async ({ context }) => {
       const lines: object[] = [];
       const log = { info: (line: object) => lines.push(line), warn: () => undefined };
       const id = await asked(context);
-      await mailJob({ submission: id, about: 'received' }, { context: { ...context, log } });
-      assert.equal((lines[0] as { to: string[] }).to[0], 'clara@example.org');
+      const sent = (mail: MailSettings) =>
+        mailJob({ submission: id, about: 'received' }, { context: { ...context, mail, log } });
+      assert.deepEqual(await sent({ publicUrl: 'https://music.example' }), { sent: 0 });
+      assert.deepEqual(lines, [{ submission: id, about: 'received' }]);
+      const { mail } = settingsOf({ GLOSA_LETTERS: 'printed' });
+      await sent(mail);
+      assert.match(JSON.stringify(lines.at(-1)), /"to":\["clara@example\.org"\]/);
     }));
 
   test('is tried again by the queue while the server is away, with longer and longer pauses', () =>
@@ -229,13 +235,19 @@ describe('sending', () => {
         (error) => !(error instanceof RetryError),
       );
       const refusing = await aMailServer({
-        refuse: () => Object.assign(new Error('Nobody here'), { responseCode: 550 }),
+        refuse: (address) =>
+          Object.assign(new Error(`<${address}> is not here`), { responseCode: 550 }),
       });
       const sent = mailJob(
         { submission: id, about: 'received' },
         { context: { ...context, mail: { ...mail, smtpUrl: refusing.url } } },
       );
-      await assert.rejects(sent, (error) => !(error instanceof RetryError));
+      // Its words go into the log and the list of jobs.
+      await assert.rejects(
+        sent,
+        (error: Error) =>
+          !(error instanceof RetryError) && / <…@…> is not here/.test(error.message),
+      );
       await refusing.close();
       assert.deepEqual(server.letters, []);
     }));

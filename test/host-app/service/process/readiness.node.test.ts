@@ -16,6 +16,14 @@ describe('a service', () => {
     assert.deepEqual(parts, { database: OK, space: { state: 'poor', word: 'low' } });
   });
 
+  test('goes on to get requests when it can only save nothing, and tells no part that it has not', async () => {
+    const full: PartCheck = () => Promise.resolve({ state: 'readOnly', word: 'full' });
+    const none: PartCheck = () => Promise.resolve(undefined);
+    const { status, parts } = await new Readiness({ space: full, replica: none }).report();
+    assert.deepEqual([status, Object.keys(parts)], ['readOnly', ['space']]);
+    assert.equal((await new Readiness({ space: full, files: fails }).report()).status, 'notReady');
+  });
+
   test('is not ready when one part fails, of which one word is told', async () => {
     const report = await new Readiness({ database: fails, files: works }).report();
     assert.deepEqual(report, {

@@ -23,6 +23,7 @@ describe('the log', () => {
     const text = logged((log) => {
       log.info({ req: { method: 'GET', url: '/api/x?access_token=sesame#sesame' } });
       log.info({ req: { method: 'GET', url: '/static/resources/a/b/~k2.sesame/a.ogg' } });
+      log.info({ req: { method: 'GET', url: '/join/sesame' } });
       log.info({ headers: { authorization: 'Bearer sesame' } });
       log.info({
         body: { password: 'sesame', newpassword: 'sesame' },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { StoreLog } from '../opened.js';
 import { type About, askAbout } from './about.js';
-import { listenForUnsure } from './sure-client.js';
+import { CONFIRMED, listenForUnsure, sureClient } from './sure-client.js';
 import type { Timelines } from './timelines.js';
 
 const MAX_CONNECTIONS = 20;
@@ -12,8 +12,14 @@ const STATEMENT_MS = 60_000;
 /** Time limits of a look at a server, and of reads of a replica, which the primary answers otherwise. */
 const LOOK_MS = 1000;
 const READ_MS = 3000;
-/** Time after which a statement that waits for a replica is told to have failed. */
+/**
+ * Time after which a statement that waits for a replica is told to have failed; the same where it is known that none
+ * confirms, because all that change the listings wait for each other.
+ */
 const PATIENCE_SECONDS = 5;
+const SHORT_PATIENCE_SECONDS = 1;
+/** Time after which a trial is given up that nobody ends, as with a server that cannot be reached, in milliseconds. */
+const TRIAL_MS = 10_000;
 
 /** Counts and sizes stay far below 2^53. */
 export const numbers = new pg.TypeOverrides();
@@ -33,14 +39,31 @@ export class NoPrimaryError extends Error {
   }
 }
 
+/** Names under which connections show in the server. */
+const [WORKING, WATCHING] = ['glosa', 'glosa watch'];
+
 /**
- * Statements of this service that have waited for a replica for some seconds are told to have failed; a statement
- * that only waits is written already.
+ * Ends statements of this service that have waited for a replica for some seconds, which are then told to have failed; a
+ * statement that only waits is written already. Where none confirms, also those that wait for the locks of others.
  */
-const GIVE_UP = `
-  select pg_cancel_backend(pid) from pg_stat_activity
-  where usename = current_user and application_name = 'glosa' and wait_event = 'SyncRep'
-    and query_start < clock_timestamp() - interval '${PATIENCE_SECONDS} seconds'`;
+const END_WAITING = `
+  select current_setting('synchronous_standby_names') <> '' as "isAsked",
+    (select count(pg_cancel_backend(pid)) from pg_stat_activity
+      where usename = current_user and (
+        wait_event = 'SyncRep' and (
+          application_name = '${WORKING}' and query_start < clock_timestamp() - $1::float8 * interval '1 second' or
+          application_name = '${WATCHING}' and query_start < clock_timestamp() - $2::float8 * interval '1 second') or
+        $3::boolean and wait_event in ('transactionid', 'tuple') and application_name = '${WORKING}'
+          and query_start < clock_timestamp() - $2::float8 * interval '1 second')
+    )::integer as ended`;
+
+/** What a look at waiting statements has found. */
+export interface Waiting {
+  /** Whether the primary waits for replicas with each save. */
+  readonly isAsked: boolean;
+  /** How many statements had waited for too long. */
+  readonly ended: number;
+}
 
 /** One PostgreSQL server, which may be primary or replica, with the connections to it. */
 export class Server {
@@ -53,6 +76,9 @@ export class Server {
   /** What it said at the last look; undefined if it did not answer. */
   about: About | undefined;
   readonly #looking: pg.Pool;
+  /** A connection on which a trial may wait. */
+  readonly #trying: pg.Pool;
+  #trial: pg.PoolClient | undefined;
   readonly #timelines: Timelines;
   readonly #of = new WeakMap<pg.PoolClient, About>();
   #look: Promise<About> | undefined;
@@ -79,7 +105,16 @@ export class Server {
       max: 1,
       ...brief,
       query_timeout: LOOK_MS,
-      application_name: 'glosa watch',
+      application_name: WATCHING,
+    });
+    this.#trying = pool({
+      max: 1,
+      ...{ connectionTimeoutMillis: LOOK_MS, query_timeout: TRIAL_MS },
+      application_name: WATCHING,
+      verify: (client, done) => {
+        listenForUnsure(client);
+        done();
+      },
     });
   }
 
@@ -111,16 +146,52 @@ export class Server {
     return this.#look;
   }
 
-  /** Ends the waiting of statements for a replica that does not come. */
-  async giveUpWaiting(): Promise<void> {
-    await this.#ask((client) => client.query(GIVE_UP));
+  /**
+   * Ends statements that have waited for a replica for too long.
+   * @param isKnown whether it is known that none confirms
+   */
+  endWaiting(isKnown: boolean): Promise<Waiting> {
+    const patience = isKnown ? SHORT_PATIENCE_SECONDS : PATIENCE_SECONDS;
+    return this.#ask(async (client) => {
+      const { rows } = await client.query<Waiting>(END_WAITING, [
+        patience,
+        PATIENCE_SECONDS,
+        isKnown,
+      ]);
+      return rows[0]!;
+    });
+  }
+
+  /** Tries whether a replica confirms what is saved. @throws UnreplicatedError; Error if the server cannot be reached */
+  async confirm(): Promise<void> {
+    const client = await this.#trying.connect();
+    this.#trial = client;
+    let isBroken = true;
+    try {
+      await sureClient(client).query(CONFIRMED, []);
+      isBroken = false;
+    } finally {
+      this.#trial = undefined;
+      client.release(isBroken);
+    }
   }
 
   async close(): Promise<void> {
+    await this.#endTrial();
     await Promise.all(
-      [this.writing, this.counting, this.reading, this.#looking].map(async (pool) => {
+      [this.writing, this.counting, this.reading, this.#looking, this.#trying].map(async (pool) => {
         if (!pool.ended && !pool.ending) await pool.end();
       }),
+    );
+  }
+
+  /** Ends a trial that waits: the server would keep it beyond the end of this process. */
+  async #endTrial(): Promise<void> {
+    if (!this.#trial) return;
+    const { processID: pid } = this.#trial as unknown as { readonly processID: number | null };
+    if (pid === null) return;
+    await this.#ask((client) => client.query('select pg_cancel_backend($1)', [pid])).catch(
+      () => undefined,
     );
   }
 
@@ -160,7 +231,7 @@ export function unlessItCannotTell(error: unknown): undefined {
 function poolOf(options: pg.PoolConfig, log?: StoreLog): pg.Pool {
   const pool = new pg.Pool({
     keepAlive: true,
-    application_name: 'glosa',
+    application_name: WORKING,
     types: numbers,
     ...options,
   });

@@ -3,6 +3,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { StoreLog } from '../opened.js';
 import type { About } from './about.js';
+import { Confirmations, type SavesState } from './confirmations.js';
 import { Server } from './server.js';
 import type { Staying } from './server-announcements.js';
 import { sureClient } from './sure-client.js';
@@ -40,6 +41,7 @@ interface Options {
 export class Servers {
   readonly #servers: readonly [Server, ...Server[]];
   readonly #timelines: Timelines;
+  readonly #confirmations: Confirmations;
   #primary: Server;
   #state: ReplicaState = 'away';
   /** What the primary had written at the last look, which the replica must have replayed at the next one. */
@@ -55,7 +57,8 @@ export class Servers {
     const open = (url: string) => new Server(url, this.#timelines, log);
     this.#servers = [open(first), ...others.map(open)];
     this.#primary = this.#servers[0];
-    if (this.hasReplica) this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    this.#confirmations = new Confirmations(log);
+    this.#timer = setInterval(() => void this.#watch(), LOOK_EVERY_MS).unref();
   }
 
   /** Whether a second server is named. */
@@ -66,6 +69,18 @@ export class Servers {
   /** The state of the replica at the last look; undefined without one. */
   get replicaState(): ReplicaState | undefined {
     return this.hasReplica ? this.#state : undefined;
+  }
+
+  /** How saves are at the last look; undefined where the primary waits for no replica. */
+  get savesState(): SavesState | undefined {
+    return this.#confirmations.state;
+  }
+
+  /** Looks how saves are, if nobody has looked yet: a command does not run for long. */
+  async seeSaves(): Promise<void> {
+    if (this.#confirmations.hasLooked) return;
+    await this.#watch();
+    await this.#confirmations.tried();
   }
 
   /** Bytes of the primary's log that the replica had not replayed at the last look; undefined when one is away. */
@@ -197,9 +212,13 @@ export class Servers {
     this.#primary = this.#servers.find((server) => this.#isPrimary(server)) ?? this.#primary;
     this.#state = this.#stateOf(this.#replica);
     const { about } = this.#primary;
-    if (!about) return;
-    this.#written = about.position;
-    await this.#primary.giveUpWaiting().catch(() => undefined);
+    if (about) this.#written = about.position;
+  }
+
+  async #watch(): Promise<void> {
+    if (this.hasReplica) await this.look();
+    // A server that is away shows as the part `database`.
+    await this.#confirmations.look(this.#primary).catch(() => undefined);
   }
 
   #isPrimary({ about }: Server): boolean {

@@ -12,6 +12,9 @@ export class UnreplicatedError extends Error {
   }
 }
 
+/** Writes something that says nothing, and waits until what the primary waits for has it, with all before it. */
+export const CONFIRMED = `select pg_logical_emit_message(true, 'glosa', '')`;
+
 /** The function of PostgreSQL that warns of a wait that was broken off, whatever the language of its messages. */
 const WAITING = 'SyncRepWaitForLSN';
 

@@ -122,7 +122,13 @@ function Report({ report }: Pick<JobDetails, 'report'>): ReactNode {
         <p className="admin-empty">{t('admin.jobs.noLog')}</p>
       ) : (
         // Scrolls by keys, too.
-        <pre className="admin-report" tabIndex={0} lang="en">
+        <pre
+          className="admin-report"
+          tabIndex={0}
+          role="group"
+          aria-labelledby="admin-report"
+          lang="en"
+        >
           {JSON.stringify(report, undefined, 2)}
         </pre>
       )}

@@ -31,6 +31,7 @@ export function StateFilter({ label, name, value, choices }: FilterOptions): Rea
               aria-current={choice.value === value ? 'true' : undefined}
             >
               {choice.label}
+              {/* So that it is read as two words. */}{' '}
               {choice.count !== undefined && <span className="admin-count">{choice.count}</span>}
             </Link>
           </li>

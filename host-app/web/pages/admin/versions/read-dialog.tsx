@@ -54,7 +54,12 @@ function Content({ found }: { readonly found: HiddenContent }): ReactNode {
       {kind === 'analysis' && <Labels labels={labelsIn(content)} />}
       <details open={kind === 'synchro'}>
         <summary>{t('admin.versions.file')}</summary>
-        <pre className="admin-report" tabIndex={0} aria-label={t('admin.versions.file')}>
+        <pre
+          className="admin-report"
+          tabIndex={0}
+          role="group"
+          aria-label={t('admin.versions.file')}
+        >
           {laidOut(content)}
         </pre>
       </details>

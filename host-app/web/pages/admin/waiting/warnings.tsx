@@ -12,6 +12,7 @@ export const WARNINGS = [
   'addressMissing',
   'spaceLow',
   'jobsLate',
+  'savesWait',
   'backupMissing',
   'backupOld',
   'backupFailed',

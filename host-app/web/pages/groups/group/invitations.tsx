@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#web/dialogs/sharing/group-calls.js';
 import { Button, IconButton } from '#web/ui/button.js';
 import { useLoaded } from '../../admin/parts/use-loaded.js';
-import { Shown, useAct, useGroupCalls, useMoment } from '../parts.js';
+import { focusIfLost, Shown, useAct, useGroupCalls, useMoment } from '../parts.js';
 import { InviteDialog } from './invite-dialog.js';
 import { Part } from './part.js';
+
+const HEADING = 'groups-invitations';
 
 /** Lists the open invitations of a group, for its owners, who make and end them. */
 export function Invitations({ id }: { readonly id: string }): ReactNode {
@@ -25,7 +27,7 @@ export function Invitations({ id }: { readonly id: string }): ReactNode {
     </Button>
   );
   return (
-    <Part title={t('groups.invitations.title')} acts={invite}>
+    <Part id={HEADING} title={t('groups.invitations.title')} acts={invite}>
       <Shown {...{ loaded }}>
         {(open) =>
           open.length === 0 ? (
@@ -58,11 +60,9 @@ function Row({
   const calls = useGroupCalls();
   const act = useAct();
   const end = async () => {
-    await act({
-      run: () => calls.endInvitation(group, id),
-      done: t('groups.invitations.ended'),
-    });
+    await act({ run: () => calls.endInvitation(group, id), done: t('groups.invitations.ended') });
     await reload();
+    focusIfLost(HEADING);
   };
   const until = moment(expires);
   return (

@@ -5,10 +5,11 @@ import type { GroupMember, GroupRole } from '#web/dialogs/sharing/group-calls.js
 import { useApp } from '#web/stores/use-app.js';
 import { IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
-import { useAct, useGroupCalls } from '../parts.js';
+import { focusIfLost, useAct, useGroupCalls } from '../parts.js';
 import type { KnownGroup } from './group-page.js';
 import { Part } from './part.js';
 
+const HEADING = 'groups-members';
 const ROLES = ['owner', 'editor', 'reader'] as const;
 
 /** Lists the members; owners change their roles and take them out. */
@@ -16,7 +17,7 @@ export function Members({ group, reload }: KnownGroup): ReactNode {
   const { t } = useTranslation();
   const { members } = group;
   return (
-    <Part title={t('groups.members.title', { count: members.length })}>
+    <Part id={HEADING} title={t('groups.members.title', { count: members.length })}>
       <ul className="groups-list">
         {members.map((member) => (
           <li key={member.uid}>
@@ -49,6 +50,7 @@ function useActs({ group: { id }, reload, member: { uid } }: KnownMember) {
       conflict: t('groups.lastOwner'),
     });
     await reload();
+    focusIfLost(HEADING);
   };
   const remove = async () => {
     await act({
@@ -61,6 +63,7 @@ function useActs({ group: { id }, reload, member: { uid } }: KnownMember) {
       },
     });
     await reload();
+    focusIfLost(HEADING);
   };
   return { change, remove };
 }

@@ -11,15 +11,17 @@ import { Button, IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import { givenPath } from '../given-path.js';
 import { NameDialog } from '../name-dialog.js';
-import { useAct, useGroupCalls } from '../parts.js';
+import { focusIfLost, useAct, useGroupCalls } from '../parts.js';
 import type { KnownGroup } from './group-page.js';
 import { Part } from './part.js';
+
+const HEADING = 'groups-pieces';
 
 /** Lists the pieces that were given to the group; each member gives some. */
 export function Pieces({ group, reload }: KnownGroup): ReactNode {
   const { t } = useTranslation();
   return (
-    <Part title={t('groups.pieces.title')} acts={<Give {...{ group, reload }} />}>
+    <Part id={HEADING} title={t('groups.pieces.title')} acts={<Give {...{ group, reload }} />}>
       {group.pieces.length === 0 ? (
         <p className="groups-none">{t('groups.pieces.none')}</p>
       ) : (
@@ -48,6 +50,7 @@ function Row({
       done: t('groups.pieces.taken', { title }),
     });
     await reload();
+    focusIfLost(HEADING);
   };
   return (
     <li>

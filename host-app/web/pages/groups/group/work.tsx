@@ -28,7 +28,7 @@ export function Analyses({ id }: Options): ReactNode {
   );
   const loaded = useLoaded(ask);
   return (
-    <Part title={t('groups.analyses.title')}>
+    <Part id="groups-analyses" title={t('groups.analyses.title')}>
       <Shown {...{ loaded }}>
         {(first) => <Pages key={first.items[0]?.date} {...{ id, first }} />}
       </Shown>
@@ -91,7 +91,7 @@ export function News({ id }: Options): ReactNode {
   const ask = useCallback((signal: AbortSignal) => calls.news(id, signal), [calls, id]);
   const loaded = useLoaded(ask);
   return (
-    <Part title={t('groups.news.title')}>
+    <Part id="groups-news" title={t('groups.news.title')}>
       <Shown {...{ loaded }}>
         {({ items }) =>
           items.length === 0 ? (

@@ -11,7 +11,7 @@ const openAt = (
   url: string,
   warn: (details: object, message: string) => void = () => undefined,
 ) => {
-  const opened = openPostgres(url, { warn });
+  const opened = openPostgres(url, { warn, info: () => undefined });
   const ask = async () => (await sql<{ x: unknown }>`select 1 as x`.execute(opened.db)).rows;
   return { ...opened, ask };
 };

@@ -28,6 +28,7 @@ onBothStores('Analyses', (database) => {
       size: Buffer.byteLength(content),
       author: clara,
       isCurated: false,
+      isRemoved: false,
       visibility: 'public',
     });
   });

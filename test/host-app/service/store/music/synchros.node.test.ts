@@ -21,7 +21,7 @@ onBothStores('Synchros', (database) => {
     await synchros.save({ piece: SONATA, source: 'pires', content: points(3), author: anna });
     const current = await synchros.current(SONATA);
     assert.deepEqual([...current.keys()], ['gould', 'pires']);
-    const record = { ...second, source: 'gould', content: points(2) };
+    const record = { ...second, source: 'gould', content: points(2), isRemoved: false };
     assert.deepEqual(current.get('gould'), record);
     assert.deepEqual(await synchros.read(SONATA, 'gould'), record);
     assert.equal((await synchros.read(SONATA, 'gould', 1))?.content, points(1));

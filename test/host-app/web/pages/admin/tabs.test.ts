@@ -20,9 +20,9 @@ describe('the jobs', () => {
         counts: [{ kind: 'submission', state, count: 1 }],
       }),
     });
-    await page.find('link', /^Running ?1$/);
+    await page.find('link', /^Running 1$/);
     state = 'done';
-    await page.find('link', /^Done ?1$/);
+    await page.find('link', /^Done 1$/);
   });
 
   it('are canceled after a question, and repeated', async () => {
@@ -33,6 +33,7 @@ describe('the jobs', () => {
       'POST admin/jobs/j1/repeat': () => details((state = 'waiting')),
     });
     await page.says('"total": 3');
+    expect((await page.find('group', page.t('admin.jobs.log'))).tabIndex).to.equal(0);
     expect((await page.find('button', page.t('admin.jobs.repeat'))).ariaDisabled).to.equal('true');
     await page.press('button', page.t('admin.jobs.cancel'));
     (await page.find('alertdialog')).querySelector<HTMLElement>('.button.danger')!.click();

@@ -158,7 +158,12 @@ describe('a primary that waits for its replica', () => {
     // It is written there, but to send it again must not make it look safe.
     assert.ok(await store.analyses.repeated(analysis('form')));
     await assert.rejects(store.confirm(), { name: 'UnreplicatedError' });
+    assert.equal(store.savesState, 'waiting');
     await pair.replica.start();
     await store.confirm();
+    await eventually(
+      () => Promise.resolve(store.savesState),
+      (state) => state === 'confirmed',
+    );
   });
 });
