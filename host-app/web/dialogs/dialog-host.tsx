@@ -58,6 +58,7 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
   unsaved: dialog<'unsaved'>(() => import('./leaving/unsaved-dialog.js')),
   problem: dialog<'problem'>(() => import('./problems/problem-dialog.js')),
   sharing: dialog<'sharing'>(() => import('./sharing/sharing-dialog.js')),
+  syncSharing: dialog<'syncSharing'>(() => import('./sharing/sync-sharing-dialog.js')),
   give: dialog<'give'>(() => import('./sharing/give-dialog.js')),
   removed: dialog<'removed'>(() => import('./sharing/removed-dialog.js')),
   block: dialog<'block'>(() => import('./block/block-dialog.js')),

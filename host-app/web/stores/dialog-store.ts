@@ -123,6 +123,11 @@ export interface Dialogs {
     readonly given: { readonly path: string; readonly name: string };
     readonly result: true;
   };
+  /** Lets the owner of the synchronization of a recording decide who else changes it. */
+  readonly syncSharing: {
+    readonly given: { readonly path: string; readonly recording: string };
+    readonly result: true;
+  };
   /** Gives the piece at a path to one of the user's groups. */
   readonly give: { readonly given: { readonly path: string }; readonly result: true };
   /** Lists the analyses of a piece that the user has removed, and brings them back. */

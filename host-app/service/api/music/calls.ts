@@ -6,6 +6,7 @@ import { listAnalysisVersions, listSynchroVersions } from './versions.js';
 import { readAnalysisForGood, readSynchroForGood } from './permanent.js';
 import { readCorpusOrPiece, readPieceByNumber } from './pieces.js';
 import { removeSynchro, saveSynchro } from './synchros.js';
+import { readSynchroSharing, restoreSynchro, shareSynchro } from './synchro-sharing.js';
 import { listBelow } from './recursive.js';
 
 const PIECE = 'corpus/{path}';
@@ -186,6 +187,33 @@ export const MUSIC: readonly Call[] = [
     status: 204,
     limit: 'save',
     handle: removeSynchro,
+  },
+  {
+    method: 'POST',
+    path: `${SYNCHRO}/restore`,
+    summary: 'Shows a synchronization again that was removed, with its versions',
+    parameters: [SOURCE],
+    status: 204,
+    limit: 'save',
+    handle: restoreSynchro,
+  },
+  {
+    method: 'GET',
+    path: `${SYNCHRO}/sharing`,
+    summary: 'Whom the owner of a synchronization lets change it; for the owner',
+    parameters: [SOURCE],
+    answer: 'sharing',
+    handle: readSynchroSharing,
+  },
+  {
+    method: 'PUT',
+    path: `${SYNCHRO}/sharing`,
+    summary: 'Changes whom the owner of a synchronization lets change it',
+    parameters: [SOURCE],
+    body: 'synchro-sharing-change',
+    answer: 'sharing',
+    limit: 'save',
+    handle: shareSynchro,
   },
   {
     method: 'GET',

@@ -62,10 +62,27 @@ export class SharingCalls {
     return answer.value as Sharing;
   }
 
+  /** Returns whom the owner of the synchronization of a recording lets change it. */
+  async readSync(recording: string): Promise<Sharing> {
+    return (await this.service.connection.json(this.syncUrl(recording))).value as Sharing;
+  }
+
+  async changeSync(recording: string, collaborators: readonly Collaborator[]): Promise<Sharing> {
+    const sent = { method: 'PUT', body: { collaborators } } as const;
+    const answer = await this.service.connection.json(this.syncUrl(recording), sent);
+    return answer.value as Sharing;
+  }
+
   /** Lists what the account has removed, the last first. */
   async removed(): Promise<readonly RemovedAnalysis[]> {
     const url = `${urlOf(this.service, this.path)}?removed=true`;
     return (await this.service.connection.json(url)).value as readonly RemovedAnalysis[];
+  }
+
+  private syncUrl(recording: string): string {
+    const ids = ['corpus', ...(pathIds(this.path) ?? []), 'synchro', 'sharing'];
+    const query = new URLSearchParams({ source: recording }).toString();
+    return `${this.service.base}${ids.map(encodeURIComponent).join('/')}?${query}`;
   }
 
   /** Shows a removed analysis again. */

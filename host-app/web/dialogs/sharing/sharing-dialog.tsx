@@ -1,25 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CorpusError } from '#corpus';
 import type { GroupName } from '#entries/corpus.js';
 import { shownName } from '#shared/shown-name.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/field.js';
 import type { DialogProps } from '../dialog-host.js';
-import { FormDialog, useWords } from '../form/dialog-form.js';
+import { FormDialog } from '../form/dialog-form.js';
 import { FormStore } from '../form/form-store.js';
 import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
 import { ReadersField, type Readers } from '../saving/readers-field.js';
 import { linkTo } from '../saving/share.js';
+import { PeopleField, type PeopleFieldName, unknownAccountIn } from './people-field.js';
 import { namesOf, collaboratorsIn } from './people.js';
 import { type Sharing, SharingCalls } from './sharing-calls.js';
 import { useGroups } from './use-groups.js';
 
 type Options = DialogProps<'sharing'>;
-type Field = 'readers' | 'editors';
 
 /** Lets the owner of an analysis decide who sees and changes it. */
 export default function SharingDialog(options: Options): ReactNode {
@@ -37,9 +35,8 @@ export default function SharingDialog(options: Options): ReactNode {
 }
 
 /** Returns the refusal of a change; a name that no account has is an error of its field. */
-function refusalOf(error: unknown, editors: string): Refusal<Field> {
-  const message = error instanceof CorpusError ? error.message : '';
-  const [, uid] = /There is no account (.+)\)$/.exec(message) ?? [];
+function refusalOf(error: unknown, editors: string): Refusal<PeopleFieldName> {
+  const uid = unknownAccountIn(error);
   if (uid === undefined) return serviceRefusal(error);
   const field = editors.split(/[,;\n]/).some((name) => name.trim() === uid) ? 'editors' : 'readers';
   return { errors: { [field]: words('dialogs.sharing.noAccount', { name: uid }) } };
@@ -53,7 +50,7 @@ const SharingForm = observer(function SharingForm({
 }: Options & { readonly calls: SharingCalls; readonly sharing: Sharing }): ReactNode {
   const { t } = useTranslation();
   const { snacks } = useApp();
-  const [form] = useState(() => new FormStore<Field>());
+  const [form] = useState(() => new FormStore<PeopleFieldName>());
   const { visibility, group } = sharing;
   const [readers, setReaders] = useState<Readers>({ visibility, group: group?.id });
   const groups = useOffered(sharing);
@@ -91,7 +88,7 @@ function useOffered({ group }: Sharing): readonly GroupName[] {
   return group && !listed.some(({ id }) => id === group.id) ? [...listed, group] : listed;
 }
 
-type Names = Readonly<Record<Field, string>>;
+type Names = Readonly<Record<PeopleFieldName, string>>;
 
 const namesIn = ({ collaborators }: Sharing): Names => ({
   readers: namesOf(collaborators, 'reader'),
@@ -99,35 +96,24 @@ const namesIn = ({ collaborators }: Sharing): Names => ({
 });
 
 /** Fields for the names of those whom the owner lets read or change the analysis. */
-const PeopleFields = observer(function PeopleFields({
+function PeopleFields({
   form,
   names,
   setNames,
 }: {
-  readonly form: FormStore<Field>;
+  readonly form: FormStore<PeopleFieldName>;
   readonly names: Names;
   readonly setNames: (names: Names) => void;
 }): ReactNode {
-  const { t } = useTranslation();
-  const say = useWords();
   return (['readers', 'editors'] as const).map((field) => (
-    <TextField
+    <PeopleField
       key={field}
-      label={t(`dialogs.sharing.${field}`)}
-      hint={t('dialogs.sharing.names')}
-      name={field}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...{ form, field }}
       value={names[field]}
-      error={say(form.errorOf(field))}
-      onChange={(text) => {
-        setNames({ ...names, [field]: text });
-        form.clear(field);
-      }}
+      onChange={(typed) => setNames({ ...names, [field]: typed })}
     />
   ));
-});
+}
 
 /** Shows the link by which an analysis is seen, and makes another one. */
 function LinkOf({

@@ -1,4 +1,10 @@
-import { IconFileExport, IconFileImport, IconMusicPlus, IconRestore } from '@tabler/icons-react';
+import {
+  IconFileExport,
+  IconFileImport,
+  IconMusicPlus,
+  IconRestore,
+  IconUsers,
+} from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +36,11 @@ export const SyncFileItems = observer(function SyncFileItems({ store }: Options)
       <MenuItem icon={IconRestore} disabled={!store.canReset} onSelect={actions.reset}>
         {t('sync.reset')}
       </MenuItem>
+      {actions.share && (
+        <MenuItem icon={IconUsers} onSelect={actions.share}>
+          {t('sync.sharing')}
+        </MenuItem>
+      )}
       <MenuRule />
       {store.recordings.length > 1 && (
         <MenuChoice
@@ -52,7 +63,10 @@ export const SyncFileItems = observer(function SyncFileItems({ store }: Options)
 /** Returns the functions that export, import and reset the sync points. */
 function useFileActions(store: SyncStore) {
   const { t } = useTranslation();
-  const { dialogs, snacks } = useApp();
+  const { dialogs, hosted, snacks, user } = useApp();
+  const { piece } = store;
+  const recording = piece?.recording?.id;
+  const isShared = hosted && user.session && piece && recording !== undefined;
   const read = async () => {
     const file = await pickFile();
     const imported = file && (await store.element?.importSync(file));
@@ -70,6 +84,9 @@ function useFileActions(store: SyncStore) {
     write: () => {
       if (store.element) void dialogs.show('exportSync', { piece: store.element });
     },
+    ...(isShared && {
+      share: () => void dialogs.show('syncSharing', { path: piece.path, recording }),
+    }),
     read: () => void read(),
     reset: () => void reset(),
   };

@@ -91,6 +91,8 @@ const OWN_SHARING = (method: string) =>
     `${method} corpus/{path}/analyses/{name}/sharing`,
     'corpus/songs/lied/analyses/form~robert/sharing',
   ] as const;
+const SYNCHRO_SHARING = (method: string) =>
+  [`${method} corpus/{path}/synchro/sharing`, 'corpus/songs/lied/synchro/sharing'] as const;
 const RESTORING = [
   'POST corpus/{path}/analyses/{name}/restore',
   'corpus/songs/lied/analyses/form/restore',
@@ -154,6 +156,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['GET pieces/{number}/synchros/{name}@{version}', 'pieces/1/synchros/take@1', 200],
   ['GET corpus/{path}/synchro/versions', 'corpus/songs/lied/synchro/versions', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 401],
+  [...SYNCHRO_SHARING('GET'), 401],
+  [...SYNCHRO_SHARING('PUT'), 401, { json: { collaborators: [] } }],
   [`GET ${THREADS}`, 'corpus/songs%2Flied/threads', 200],
   [`GET ${THREADS}`, 'corpus/songs/lied/threads?after=yesterday', 422],
   [`POST ${THREADS}`, 'corpus/songs/lied/threads', 401, { json: START }],
@@ -248,7 +252,10 @@ const BY_CURATOR: typeof ASKED = [
   [`GET ${REPLY}/texts`, `${OWN_REPLY}/texts`, 200],
   [`PUT ${THREADS}/seen`, 'corpus/songs/lied/threads/seen', 204, { json: { threads: [] } }],
   [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 200],
+  [...SYNCHRO_SHARING('GET'), 403],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
+  ['POST corpus/{path}/synchro/restore', 'corpus/songs/lied/synchro/restore', 204],
+  ['POST corpus/{path}/synchro/restore', 'corpus/songs/lied/synchro/restore', 409],
   ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?removed=true', 200],
   [...RESTORING, 204],

@@ -140,4 +140,41 @@ describe('a synchronization', () => {
   test('that is larger than any is refused', async () => {
     assert.equal((await save(`[${' '.repeat(6 * 2 ** 20)}]`)).status, 413);
   });
+
+  test('is changed by its owner and by those whom the owner lets, and by nobody else', async () => {
+    const ben = await service.addAccount('ben');
+    assert.equal((await save(POINTS, {}, clara)).status, 200);
+    const { hash } = (await service.store.synchros.read(
+      piece.replace('/api/corpus/', ''),
+      'take',
+    ))!;
+    const ifMatch = { 'if-match': `"${hash}"` };
+    assert.equal((await save(SLOWER, ifMatch, ben)).status, 403);
+    const sharing = `${piece}/synchro/sharing`;
+    const json = { collaborators: [{ uid: 'ben', role: 'editor' }] };
+    assert.equal((await service.ask(`PUT ${sharing}`, { token: ben, json })).status, 403);
+    assert.equal((await service.ask(`GET ${sharing}`, { token: ben })).status, 403);
+    const nobody = { collaborators: [{ uid: 'nobody', role: 'editor' }] };
+    assert.equal((await service.ask(`PUT ${sharing}`, { token: clara, json: nobody })).status, 422);
+    const shared = await service.ask(`PUT ${sharing}`, { token: clara, json });
+    const told = { owner: 'clara', visibility: 'public', ...json };
+    assert.deepEqual([shared.status, shared.json], [200, told]);
+    assert.deepEqual((await service.ask(`GET ${sharing}`, { token: clara })).json, told);
+    assert.equal((await save(SLOWER, ifMatch, ben)).status, 200);
+    // It stays hers.
+    const removal = { token: ben };
+    assert.equal((await service.ask(`DELETE ${piece}/synchro`, removal)).status, 403);
+  });
+
+  test('comes back after it was removed, with all its versions', async () => {
+    await save(POINTS, {}, clara);
+    const token = { token: clara };
+    assert.equal((await service.ask(`DELETE ${piece}/synchro`, token)).status, 204);
+    assert.equal(await shown(), undefined);
+    const restore = `POST ${piece}/synchro/restore`;
+    assert.equal((await service.ask(restore)).status, 401);
+    assert.equal((await service.ask(restore, token)).status, 204);
+    assert.equal((await shown())?.text, POINTS);
+    assert.equal((await service.ask(restore, token)).status, 409);
+  });
 });

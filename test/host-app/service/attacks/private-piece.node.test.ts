@@ -62,6 +62,7 @@ const OTHERS = () => [
   ...['?removed=true', '/none/sharing'].map((rest) => `/api/corpus/songs/lied/analyses${rest}`),
   ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
+  '/api/corpus/songs/lied/synchro/sharing',
   ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
   ...['hidden', 'hidden/content', 'storage', 'limits', 'warnings', 'audit'].map(administered),
@@ -86,7 +87,7 @@ const OWN = (path: string): readonly (readonly [string, number, number])[] => [
   ...[`/api/corpus/${path}/analyses/${NAME}/versions`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses/${NAME}/sharing`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses?removed=true`].map(refusedAt),
-  ...[`/api/corpus/${path}/synchro/versions`].map(refusedAt),
+  ...['versions', 'sharing'].map((rest) => refusedAt(`/api/corpus/${path}/synchro/${rest}`)),
   ...['', '?after=0', '/events', '/held', `/${NOBODY}/replies/${NOBODY}/texts`].map((rest) =>
     refusedAt(`/api/corpus/${path}/threads${rest}`),
   ),
