@@ -6,6 +6,7 @@ import {
   DRAFT_UNREADABLE,
   draftDamaged,
   DraftKeeper,
+  draftOwner,
   draftProblem,
   type DraftRecord,
   liveDrafts,
@@ -65,6 +66,7 @@ export class DraftDesk {
     };
     const isAtRisk = () => workAtRisk(this.piece) !== undefined;
     scope.add(reaction(isAtRisk, leaves, { fireImmediately: true }));
+    scope.add(reaction(draftOwner, () => void this.look()));
     void this.look().then(() => scope.timeout(() => void this.look(), live.delay));
   }
 
@@ -131,7 +133,9 @@ export class DraftDesk {
       const alive = await live.among(records);
       const dead = records.filter(({ id }) => !alive.has(id) && id !== this.keeper.id);
       for (const { id, unsaved } of dead) if (!unsaved) await this.remove(id);
-      this.offer(dead.filter(({ unsaved }) => unsaved));
+      const owner = draftOwner();
+      const mine = dead.filter(({ account }) => account === undefined || account === owner);
+      this.offer(mine.filter(({ unsaved }) => unsaved));
     } catch {
       // While the user edits, the keeper reports problems.
       if (!this.piece.analysis?.isDirty) this.fail(DRAFT_UNREADABLE);

@@ -15,6 +15,7 @@ import {
 } from '#core';
 import { analysisOf, newDraftId, toBase, type Draft, type DraftRecord } from './draft.js';
 import { DraftLog, type DraftState } from './draft-log.js';
+import { draftOwner } from './draft-owner.js';
 import type { DraftCopies } from './draft-copies.js';
 import type { LiveDrafts, Release } from './live-drafts.js';
 
@@ -184,7 +185,14 @@ interface Opening {
 function newRecord(piece: Piece, state: DraftState): DraftRecord {
   const now = Date.now();
   const times = { started: now, changed: now, beat: now };
-  return { id: newDraftId(), piece: piece.path, title: piece.title, ...times, ...state };
+  // Pieces without permissions are this browser's own, or files.
+  const account = piece.info.permissions ? draftOwner() : undefined;
+  const about = {
+    piece: piece.path,
+    title: piece.title,
+    ...(account !== undefined && { account }),
+  };
+  return { id: newDraftId(), ...about, ...times, ...state };
 }
 
 function stateOf(piece: Piece, analysis: Analysis, { unsaved, state }: History): DraftState {

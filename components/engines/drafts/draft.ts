@@ -19,6 +19,8 @@ export interface DraftRecord {
   readonly started: number;
   /** Time of the last step. */
   readonly changed: number;
+  /** The account that made it, which alone it is offered to; undefined for one that belongs to the browser. */
+  readonly account?: string;
   /** Number of changes since it was saved; 0 when nothing would be lost. */
   readonly unsaved: number;
   /** Number of these changes that are of sync points. */

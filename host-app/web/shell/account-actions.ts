@@ -17,9 +17,22 @@ export interface AccountApp {
 
 type Translate = (key: string) => string;
 
-/** Logs the user out, and reports whether the service has confirmed it. */
-export async function logOut({ hosted, snacks }: AccountApp, t: Translate): Promise<void> {
+/** Opens the page anew if it shows a piece: what only the account may see would stay on it. Unsaved work is a draft. */
+const forgetPiece = (): void => {
+  if (document.querySelector('glosa-piece')) location.reload();
+};
+
+/**
+ * Logs the user out, and reports whether the service has confirmed it.
+ * @param forget lets the page forget what the account has seen
+ */
+export async function logOut(
+  { hosted, snacks }: AccountApp,
+  t: Translate,
+  forget = forgetPiece,
+): Promise<void> {
   const isTold = (await hosted?.logout()) ?? true;
+  forget();
   snacks.show({ text: isTold ? t('shell.loggedOut') : t('shell.loggedOutHere') });
 }
 

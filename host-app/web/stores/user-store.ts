@@ -1,4 +1,5 @@
 import { observableRef, runInAction } from 'mobx';
+import { setDraftOwner } from '#engines/drafts';
 import type { HostedClient, UserSession } from '#entries/corpus.js';
 
 /** The logged-in user, in all tabs of this browser. */
@@ -7,7 +8,11 @@ export class UserStore {
 
   constructor(client: HostedClient | undefined) {
     this.session = client?.session;
-    client?.onSession((session) => runInAction(() => (this.session = session)));
+    setDraftOwner(this.session?.name);
+    client?.onSession((session) => {
+      runInAction(() => (this.session = session));
+      setDraftOwner(session?.name);
+    });
   }
 
   /** Whether the account has a permission everywhere; `all` grants everything. */

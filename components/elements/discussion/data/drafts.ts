@@ -64,6 +64,8 @@ export class Drafts {
 
   private nameOf(place: string): string {
     const { model } = this.host;
-    return `reply ${model?.path ?? ''} ${model?.analysis?.name ?? ''} ${place}`;
+    // Several people may use one browser: nobody finds what another has begun.
+    const account = this.host.author && `${this.host.author} `;
+    return `reply ${account}${model?.path ?? ''} ${model?.analysis?.name ?? ''} ${place}`;
   }
 }

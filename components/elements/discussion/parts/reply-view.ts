@@ -36,7 +36,7 @@ export class ReplyView {
   private renderHead(
     thread: Thread,
     reply: Reply,
-    { isVisitor, sending }: ReplyStanding,
+    { isVisitor, isFromFile, sending }: ReplyStanding,
     isNew: boolean,
   ): TemplateResult {
     const { host } = this.desk;
@@ -45,6 +45,7 @@ export class ReplyView {
     return html`<p class="by">
       <b dir="auto">${author || host.t('discussion.nobody')}</b>
       ${isVisitor ? html`<span class="hint">${host.t('discussion.visitor')}</span>` : nothing}
+      ${isFromFile ? html`<span class="hint">${host.t('discussion.fromFile')}</span>` : nothing}
       ${answered ? html`<span class="hint">${host.t('discussion.to', { author: answered })}</span>` : nothing}
       ${date ? renderDate(host.language, date) : nothing}
       ${

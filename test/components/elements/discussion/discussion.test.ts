@@ -161,6 +161,23 @@ describe('<glosa-discussion>', () => {
     expect(harness.element.renderRoot.querySelector('.dialogues')).to.equal(null);
   });
 
+  it('keeps what was begun for who has begun it alone', async () => {
+    const piece = aQuarrel().build();
+    const harness = await DiscussionHarness.around(piece, { author: 'Ada' });
+    await harness.toggle(0);
+    const area = harness.area('Your reply');
+    area.value = 'not sent';
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    for (const [author, text] of [
+      ['Ben', ''],
+      ['Ada', 'not sent'],
+    ] as const) {
+      harness.element.author = author;
+      await harness.settle();
+      expect(harness.area('Your reply').value).to.equal(text);
+    }
+  });
+
   it('completes the name of somebody who is mentioned, by key and by pointer', async () => {
     const harness = await setup();
     await harness.toggle(0);

@@ -1,6 +1,7 @@
 import { aTimeout, expect } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
 import { nudgePoints, seconds, syncedRecording } from '#core';
+import { setDraftOwner } from '#engines/drafts';
 import type { GlosaDraftEvent } from '#kit';
 import { DraftHarness, mayLeave } from './draft-harness.js';
 import { anInfo, jsonUrl } from './files.js';
@@ -18,6 +19,8 @@ async function leftWith(...tags: readonly string[]): Promise<DraftHarness> {
 }
 
 describe('the drafts of <glosa-piece>', () => {
+  afterEach(() => setDraftOwner(undefined));
+
   describe('after a tab was closed with unsaved changes', () => {
     it('are offered, with how many changes there are and when they were made', async () => {
       const piece = await leftWith('I', 'V');
@@ -88,6 +91,23 @@ describe('the drafts of <glosa-piece>', () => {
       const piece = await (await leftWith('I')).reopened({ readonly: '' });
       await aTimeout(300);
       expect(piece.messages).to.deep.equal([]);
+    });
+
+    it('are offered to the account alone that made them, where a service keeps the piece', async () => {
+      const src = jsonUrl({ ...anInfo(), permissions: ['all'] });
+      const first = await DraftHarness.opened(src);
+      setDraftOwner('eva');
+      first.label('I');
+      await first.keeps(1);
+      setDraftOwner('ben');
+      const other = await first.reopened();
+      setDraftOwner('eva');
+      await other.says(/^1 unsaved change/);
+      setDraftOwner(undefined);
+      await other.saysNothing();
+      // What an owner has is deleted by nobody else.
+      setDraftOwner('eva');
+      await other.says(/^1 unsaved change/);
     });
 
     it('do not hide behind what is open now', async () => {

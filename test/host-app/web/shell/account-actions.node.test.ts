@@ -41,7 +41,7 @@ describe('logging out', () => {
   ] as const)
     test(`says so where the service ${isTold ? 'knows' : 'does not answer'}`, async () => {
       const { app, done } = anApp({ isTold });
-      await logOut(app, t);
-      assert.deepEqual(done, [said]);
+      await logOut(app, t, () => done.push('forgotten'));
+      assert.deepEqual(done, ['forgotten', said]);
     });
 });

@@ -1,5 +1,11 @@
 import { computed, observable, runInAction } from 'mobx';
-import type { DiscussionSource, ReplyStanding, ThreadRights, ThreadSubject } from '#core';
+import {
+  type DiscussionSource,
+  partsOfName,
+  type ReplyStanding,
+  type ThreadRights,
+  type ThreadSubject,
+} from '#core';
 import { newUid, type Reply, type Thread } from '#core/discussion';
 import { CorpusError } from '#corpus';
 import { partIn, type ThreadPart, type ThreadsPage } from './answers.js';
@@ -114,8 +120,11 @@ export class HostedDiscussion implements DiscussionSource {
   }
 
   @computed get names(): readonly string[] {
-    const authors = this.threads.flatMap(({ replies }) => replies.map(({ author }) => author));
-    return [...new Set(authors)].filter(Boolean);
+    const owner = partsOfName(this.options.analysis() ?? '').owner ?? '';
+    const authors = this.cache.threads.flatMap(({ replies }) =>
+      replies.map(({ author }) => author),
+    );
+    return [...new Set([owner, ...authors])].filter(Boolean);
   }
 
   get trouble(): string | undefined {
@@ -136,7 +145,9 @@ export class HostedDiscussion implements DiscussionSource {
     const head = this.cache.head(id);
     const answer = this.cache.reply(id, reply.id);
     const items = this.itemsOf(reply.id);
-    const isOwn = this.isKnown && !answer?.visitor && isSame(reply.author, this.author);
+    const isFromFile = !head && this.options.held().some((thread) => thread.id === id);
+    const isOwn =
+      this.isKnown && answer?.visitor !== true && !isFromFile && isSame(reply.author, this.author);
     const canModerate = head?.may.includes('moderate') ?? false;
     const isGoing = items.some(({ sent }) => sent.kind === 'remove');
     const removedBy = answer?.removed ?? (isGoing ? 'author' : undefined);
@@ -149,7 +160,8 @@ export class HostedDiscussion implements DiscussionSource {
       mayRemove: isStanding && ((answer && (isOwn || canModerate)) || sending === 'refused'),
       mayRestore: answer?.held ? canModerate : !isStanding && !isGoing && canBringBack,
       isUnread: this.isKnown && !isOwn && isStanding && (answer?.seq ?? 0) > seen,
-      isVisitor: answer ? answer.visitor === true : !this.isKnown,
+      isVisitor: answer ? answer.visitor === true : !isFromFile && !this.isKnown,
+      isFromFile,
       ...{ sending, removedBy, mentions: answer?.mentions ?? [] },
     };
   }

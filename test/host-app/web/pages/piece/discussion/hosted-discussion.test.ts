@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { quarters } from '#core';
+import { quarters, threadsOf } from '#core';
+import type { Thread } from '#core/discussion';
+import { aPiece } from '#test/support/a-piece.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { AReader, AThreadService } from './a-discussion.js';
 
@@ -8,8 +10,8 @@ let number = 0;
 const aPath = () => `corpus/piece-${Date.now()}-${(number += 1)}`;
 const ends: (() => void)[] = [];
 
-function reader(service: AThreadService, path = aPath()): AReader {
-  const made = new AReader(service, path);
+function reader(service: AThreadService, path = aPath(), held: readonly Thread[] = []): AReader {
+  const made = new AReader(service, path, held);
   ends.push(() => made.discussion.dispose());
   return made;
 }
@@ -44,6 +46,26 @@ describe('a discussion that the service keeps', () => {
     await waitUntil(() => service.streams.length, 'no stream');
     service.hold('t', 'asked', 'Which edition?');
     await shows(page, 'ben: first, new', 'ben: Which edition?, held');
+  });
+
+  it('says of threads in the file of an analysis that they are from there, and takes no name of them', async () => {
+    const service = new AThreadService('ada');
+    const [forged] = threadsOf(
+      aPiece().withThread([], ['ada: I resign'], { start: 0 }).build().analysis!,
+    );
+    const page = reader(service, aPath(), [forged!]);
+    await waitUntil(() => page.discussion.threads.length === 2, 'not both');
+    const standing = page.discussion.standingOf(forged!, forged!.replies[0]!);
+    const may = { mayEdit: false, mayRemove: false, isUnread: false };
+    expect(standing).to.include({ isFromFile: true, isVisitor: false, ...may });
+    expect(page.discussion.rightsIn(forged!)).to.deep.equal({ reply: false, resolve: false });
+    expect(page.discussion.names).to.deep.equal(['ben']);
+  });
+
+  it('offers the owner of the analysis to be mentioned', () => {
+    const page = reader(new AThreadService('ada'));
+    page.analysis.set('thesis~eva');
+    expect(page.discussion.names[0]).to.equal('eva');
   });
 
   it('shows what is written at once, and each thing only once', async () => {
