@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { createLog } from './run/log.js';
 import { run } from './run/run.js';
+import { settingsHint } from './process/settings-file.js';
 import { settingsOf } from './process/settings.js';
 
 /** Time for running requests to end, in milliseconds. */
@@ -11,6 +12,8 @@ setFlagsFromString('--heap-growing-percent=40');
 
 try {
   const settings = settingsOf(process.env);
+  const hint = settingsHint(process.env);
+  if (hint !== undefined) console.error(hint);
   const log = createLog(settings.logLevel);
   const running = await run(settings, log, { say: (sentence) => console.log(sentence) });
   console.log(`Glosa is at ${running.address} (demo: ${running.address}/demo-wc/)`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { noteBackup, noteFailure } from '../administration/backups.js';
 import { lowerPriority } from '../importing/making/low-priority.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
@@ -6,12 +7,13 @@ import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.
 import { pruneBackups } from '../upkeep/backup/prune-backups.js';
 import { restoreBackup } from '../upkeep/backup/restore-backup.js';
 import { verifyBackup } from '../upkeep/backup/verify-backup.js';
-import { openPlace } from '../upkeep/places/open-place.js';
+import { openPlace, placeName } from '../upkeep/places/open-place.js';
 import type { Place } from '../upkeep/places/place.js';
 import { bytesOf } from './terminal/bytes.js';
 import { type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
 import { table } from './terminal/table.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 /** The tools of a command about backups. */
 export interface BackupDesk {
@@ -35,12 +37,20 @@ async function opened(desk: BackupDesk, address: string, isNew = false): Promise
   return { settings, place: await openPlace(address, { environment, settings, isNew }) };
 }
 
+/** Says on which backups, and maybe on which database and files a command works. */
+function tellPlaces({ terminal, environment }: BackupDesk, address: string, isAll = false): void {
+  const backups = placeName(address, environment);
+  if (isAll) tellWhere(terminal.stderr, environment, `backups: ${backups}`);
+  else terminal.stderr.write(`Backups: ${backups}\n`);
+}
+
 const filesOf = ({ count, bytes }: { readonly count: number; readonly bytes: number }): string =>
   `${count} files (${bytesOf(bytes)})`;
 
 export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   // The service answers first.
   lowerPriority();
+  tellPlaces(desk, address, true);
   try {
     await backUpTo(desk, address);
   } catch (error) {
@@ -91,6 +101,7 @@ const wordsOf = (attempt: Attempt): readonly string[] => {
 };
 
 export async function listBackups(desk: BackupDesk, address: string): Promise<void> {
+  tellPlaces(desk, address);
   const { place } = await opened(desk, address);
   const attempts = await attemptsAt(place);
   if (attempts.length === 0) throw new UserError(`There are no backups in ${place.address}.`);
@@ -100,6 +111,7 @@ export async function listBackups(desk: BackupDesk, address: string): Promise<vo
 
 export async function verify(desk: BackupDesk, address: string, start?: string): Promise<void> {
   lowerPriority();
+  tellPlaces(desk, address);
   const { place } = await opened(desk, address);
   const backup = await findBackup(place, start);
   const { problems, rows, files } = await withBar(desk.terminal.stderr, (bar) =>
@@ -115,14 +127,26 @@ export async function verify(desk: BackupDesk, address: string, start?: string):
   say(desk, `The backup ${backup.name} is whole: ${rows} rows and ${files} files were read.`);
 }
 
-export async function restore(desk: BackupDesk, address: string, start?: string): Promise<void> {
+export interface RestoreWords {
+  readonly name: string | undefined;
+  /** The data folder of the service that is replaced. */
+  readonly movedFrom?: string;
+}
+
+export async function restore(
+  desk: BackupDesk,
+  address: string,
+  { name: start, movedFrom }: RestoreWords,
+): Promise<void> {
+  tellPlaces(desk, address, true);
   const { settings, place } = await opened(desk, address);
   const backup = await findBackup(place, start);
-  await withBar(desk.terminal.stderr, (bar) =>
+  const marked = await withBar(desk.terminal.stderr, (bar) =>
     restoreBackup({
       settings,
       place,
       backup,
+      ...(movedFrom !== undefined && { former: path.resolve(movedFrom) }),
       onProgress: (done, total) => bar?.show(done, total, 'files'),
     }),
   );
@@ -131,9 +155,14 @@ export async function restore(desk: BackupDesk, address: string, start?: string)
     desk,
     `The backup ${backup.name} is restored, with ${filesOf(files)}. Start the service now.`,
   );
+  if (marked !== undefined) say(desk, movedSentence(marked));
   for (const { hash, what } of lost)
     say(desk, `Missing, because the service had lost it before the backup: ${what} (${hash}).`);
 }
+
+const movedSentence = (folder: string): string =>
+  `The former database in ${folder} is marked as moved: service and commands refuse it from now on. ` +
+  'To use it all the same, remove moved.json there.';
 
 /** How many backups are kept, as typed. */
 export interface PruneWords {
@@ -151,6 +180,7 @@ function countIn(name: string, text: string): number {
 /** Removes old backups; says each that is kept and each that goes. */
 export async function prune(desk: BackupDesk, address: string, words: PruneWords): Promise<void> {
   lowerPriority();
+  tellPlaces(desk, address);
   const keeping = {
     daily: countIn('daily', words.keepDaily),
     weekly: countIn('weekly', words.keepWeekly),

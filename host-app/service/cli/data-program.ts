@@ -5,6 +5,7 @@ import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './terminal/bytes.js';
 import { programOf, run, type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 /** Sentences of one kind that are shown; more would hide the advice below them. */
 const MAX_SHOWN = 50;
@@ -68,6 +69,7 @@ function addCheck(program: Command, { terminal, environment }: Surroundings): vo
     .description('read the whole database and all files, and say what is wrong')
     .option('--quick', 'do not read the files, only look for them and at their sizes')
     .action(async ({ quick = false }: { quick?: boolean }) => {
+      tellWhere(terminal.stderr, environment);
       const report = await withBar(terminal.stderr, (bar) =>
         checkAll(settingsOf(environment), {
           isQuick: quick,
@@ -85,6 +87,7 @@ function addChanges(program: Command, { terminal, environment }: Surroundings): 
     .command('rollback')
     .description('put the embedded database back as it was before the last upgrade')
     .action(async () => {
+      tellWhere(terminal.stderr, environment);
       const { copy, kept } = await rollBack(settingsOf(environment));
       terminal.stdout.write(
         `The database is that of ${copy} again: start the former version now. ` +
@@ -95,6 +98,7 @@ function addChanges(program: Command, { terminal, environment }: Surroundings): 
     .command('new-key')
     .description('replace the key of signed links and of marks of addresses')
     .action(async () => {
+      tellWhere(terminal.stderr, environment);
       const blocks = await withStore(environment, (store) => store.newSecret());
       terminal.stdout.write(
         `The service has a new key. Restart all its processes: until then they use the former one. ` +

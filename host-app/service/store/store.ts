@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
 import { copyBefore } from './database/copy-before.js';
-import { migrate, missingSteps } from './database/migrate.js';
+import { AbsentError } from './database/absent.js';
+import { hasTables, migrate, missingSteps } from './database/migrate.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
@@ -44,20 +45,22 @@ export interface OpenOptions {
   readonly log?: StoreLog;
   /** Opens an embedded database beside the service that owns it, as the command line does. */
   readonly isGuest?: boolean;
+  /** Refuses to make a database where there is none, as commands do that work with what is there. */
+  readonly mustExist?: boolean;
 }
 
 /**
  * Opens the database that the settings name and brings it to the present tables.
- * @throws OwnedError if another service uses the folder of an embedded database; Error if the server
- * cannot be reached or a newer version has written the database
+ * @throws OwnedError if another service uses the folder of an embedded database; MovedError if its content is elsewhere;
+ * AbsentError if it must exist; Error if the server cannot be reached or a newer version has written the database
  */
 export async function openStore(
   settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
-  { log, isGuest = false }: OpenOptions = {},
+  { log, isGuest = false, mustExist = false }: OpenOptions = {},
 ): Promise<Store> {
   const opened =
     settings.databaseUrl === undefined
-      ? openSqlite(settings.data, isGuest, log)
+      ? openSqlite(settings.data, isGuest, { mustExist, log })
       : openPostgres(settings.databaseUrl, log, {
           replicaUrl: settings.databaseReplicaUrl,
           folder: settings.data,
@@ -65,6 +68,7 @@ export async function openStore(
   const { db, dialect, announcements } = opened;
   const connection = new Connection(db, dialect, { announcements });
   try {
+    if (mustExist && !(await hasTables(opened))) throw new AbsentError(settings);
     const [step] = await missingSteps(opened);
     if (step !== undefined && opened.dialect === 'sqlite')
       await copyBefore(opened, settings.data, step);

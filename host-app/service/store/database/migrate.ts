@@ -44,10 +44,16 @@ interface Steps {
   readonly dates?: ReadonlyMap<string, string>;
 }
 
-/** Returns the steps that a database with tables still lacks; none for an empty one. */
-export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<readonly string[]> {
+/** Whether a service has used a database. */
+export async function hasTables({ db }: Pick<Opened, 'db'>): Promise<boolean> {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  return tables.some(({ name }) => name === 'migrations');
+}
+
+/** Returns the steps that a database with tables still lacks; none for an empty one. */
+export async function missingSteps(opened: Pick<Opened, 'db'>): Promise<readonly string[]> {
+  if (!(await hasTables(opened))) return [];
+  const { db } = opened;
   const rows = await (db as unknown as Migrated).selectFrom('migrations').select('name').execute();
   const had = new Set(rows.map(({ name }) => name));
   return Object.keys(migrations).filter((name) => !had.has(name));

@@ -52,8 +52,12 @@ export async function makeBackup({
   place,
   onProgress,
 }: BackupOptions): Promise<BackupReport> {
-  const files = await openFileStore(settings);
+  // First: where there is no database, nothing is made.
   const snapshot = await openSnapshot(settings);
+  const files = await openFileStore(settings).catch(async (error: unknown) => {
+    await snapshot.close();
+    throw error;
+  });
   const now = new Date();
   const name = nameAt(now);
   const kept = new KeptContents(place);

@@ -15,6 +15,18 @@ export interface PlaceOptions {
   readonly isNew: boolean;
 }
 
+/** The variables of the object store of backups begin so: it has its own, or is that of the files. */
+const ownOf = (environment: Environment): 'GLOSA_BACKUP_S3' | 'GLOSA_S3' =>
+  environment['GLOSA_BACKUP_S3_ENDPOINT'] ? 'GLOSA_BACKUP_S3' : 'GLOSA_S3';
+
+/** Names a place of backups: its folder, or its bucket with the object store, without keys. */
+export function placeName(address: string, environment: Environment): string {
+  if (!S3_ADDRESS.test(address)) return path.resolve(address);
+  const name = `${ownOf(environment)}_ENDPOINT`;
+  const endpoint = environment[name] ?? '';
+  return URL.canParse(endpoint) ? `${address} at ${new URL(endpoint).host}` : address;
+}
+
 /**
  * Opens a place of backups. An object store is that of `GLOSA_BACKUP_S3_ENDPOINT` and the like, else the one that
  * the service keeps its files in.
@@ -27,7 +39,7 @@ export async function openPlace(
 ): Promise<Place> {
   const [, bucket, folder = ''] = S3_ADDRESS.exec(address) ?? [];
   if (bucket === undefined) return openFolderPlace(path.resolve(address), isNew);
-  const own = environment['GLOSA_BACKUP_S3_ENDPOINT'] ? 'GLOSA_BACKUP_S3' : 'GLOSA_S3';
+  const own = ownOf(environment);
   const s3 = s3Of({ ...environment, [`${own}_BUCKET`]: bucket }, own);
   if (!s3)
     throw new Error(

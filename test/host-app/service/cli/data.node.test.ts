@@ -17,7 +17,7 @@ function run(program: string, words: readonly string[], environment: object) {
     ['--import', 'tsx', path.join(FOLDER, program), ...words],
     { env: { ...process.env, ...environment }, encoding: 'utf8' },
   );
-  return { status, text: stdout + stderr };
+  return { status, text: stdout + stderr.replace(/^Database: .*\n/, '') };
 }
 
 test('the program for data says what is wrong, what to do, and fails', async (t) => {

@@ -94,12 +94,10 @@ export const selection = (table: TableName, columns: readonly string[]): string 
 export async function openSnapshot(
   settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
 ): Promise<Snapshot> {
-  const { databaseUrl, databaseReplicaUrl, data } = settings;
-  const urls = [databaseUrl, databaseReplicaUrl].filter((url) => url !== undefined);
   const snapshot =
-    databaseUrl === undefined
-      ? (await import('./sqlite-snapshot.js')).openSqliteSnapshot(data)
-      : await (await import('./postgres-snapshot.js')).openPostgresSnapshot(urls, data);
+    settings.databaseUrl === undefined
+      ? (await import('./sqlite-snapshot.js')).openSqliteSnapshot(settings.data)
+      : await (await import('./postgres-snapshot.js')).openPostgresSnapshot(settings);
   const unknown = snapshot.migrations.filter(({ name }) => !(name in known));
   if (unknown.length === 0) return snapshot;
   await snapshot.close();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
+import { databaseFile } from '#service/process/whereabouts.js';
+import { AbsentError } from '../absent.js';
+import { refuseMoved } from '../moved.js';
 import { refuseOldNode } from '../node-version.js';
 import {
   type DoneMigration,
@@ -71,8 +73,9 @@ class SqliteSnapshot implements Snapshot {
  */
 export function openSqliteSnapshot(folder: string): Snapshot {
   refuseOldNode(process.versions.node);
-  const file = path.join(folder, 'glosa.sqlite');
-  if (!existsSync(file)) throw new Error(`There is no database: ${file} is missing.`);
+  refuseMoved(folder);
+  const file = databaseFile({ data: folder });
+  if (!existsSync(file)) throw new AbsentError({ data: folder });
   const raw = new Database(file, { readonly: true });
   try {
     raw.exec('begin');

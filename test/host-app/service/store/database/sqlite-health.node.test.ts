@@ -27,7 +27,9 @@ async function aUsedFolder() {
 /** Opens the folder as a service. @returns what its log says */
 async function opened(folder: string, isGuest = false): Promise<readonly string[]> {
   const said: string[] = [];
-  const store = openSqlite(folder, isGuest, { warn: (_, message) => said.push(message) });
+  const store = openSqlite(folder, isGuest, {
+    log: { warn: (_, message) => said.push(message) },
+  });
   await sql`select 1`.execute(store.db);
   assert.ok('exec' in store.raw);
   store.raw.exec('create table if not exists counts (points integer)');
