@@ -1,4 +1,5 @@
 import { bytesFree } from '../files/bytes-free.js';
+import { counted } from '../process/counted.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
 import { backupState } from './backups.js';
@@ -97,7 +98,7 @@ export async function backupWarnings(
   if (last?.lost !== undefined)
     warnings.push({
       code: 'backupPartial',
-      text: `The last backup lacks ${last.lost} files that the service has lost: "npm run data -- check" names them.`,
+      text: `The last backup lacks ${counted(last.lost, 'file')} that the service has lost: "npm run data -- check" says more.`,
     });
   return warnings;
 }

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { noteBackup, noteFailure } from '../administration/backups.js';
 import { lowerPriority } from '../importing/making/low-priority.js';
+import { counted, verb } from '../process/counted.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
 import { hasPresentTables, makeBackup } from '../upkeep/backup/make-backup.js';
 import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.js';
+import { fromFuture } from '../upkeep/backup/order.js';
 import { pruneBackups } from '../upkeep/backup/prune-backups.js';
 import { restoreBackup } from '../upkeep/backup/restore-backup.js';
 import { verifyBackup } from '../upkeep/backup/verify-backup.js';
+import { noteVerified } from '../upkeep/backup/verify-note.js';
 import { openPlace, placeName } from '../upkeep/places/open-place.js';
 import type { Place } from '../upkeep/places/place.js';
 import { bytesOf } from './terminal/bytes.js';
 import { type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
+import { backupLines, filesOf } from './terminal/backup-lines.js';
 import { table } from './terminal/table.js';
 import { tellWhere } from './terminal/tell-where.js';
 
@@ -43,9 +47,6 @@ function tellPlaces({ terminal, environment }: BackupDesk, address: string, isAl
   if (isAll) tellWhere(terminal.stderr, environment, `backups: ${backups}`);
   else terminal.stderr.write(`Backups: ${backups}\n`);
 }
-
-const filesOf = ({ count, bytes }: { readonly count: number; readonly bytes: number }): string =>
-  `${count} files (${bytesOf(bytes)})`;
 
 export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   // The service answers first.
@@ -84,39 +85,48 @@ async function backUpTo(desk: BackupDesk, address: string): Promise<void> {
   );
   const details = { place: place.address, bytes: copied.bytes, lost: lost.length };
   if (isPresent) await withStore(desk.environment, (store) => noteBackup(store, name, details));
-  const news = `${copied.count} contents (${bytesOf(copied.bytes)}) were new`;
-  say(desk, `The backup ${name} is complete: ${rows} rows, ${filesOf(files)}; ${news}.`);
+  const news = `${counted(copied.count, 'content')} (${bytesOf(copied.bytes)}) ${verb(copied.count, 'was', 'were')} new`;
+  say(desk, `The backup ${name} is complete: ${counted(rows, 'row')}, ${filesOf(files)}; ${news}.`);
   for (const { hash, what } of lost)
     say(desk, `Not in it, because the service has lost it: ${what} (${hash}).`);
   if (lost.length > 0)
-    throw new UserError(`${lost.length} files are missing. "npm run data -- check" says more.`);
+    throw new UserError(
+      `${counted(lost.length, 'file')} ${verb(lost.length, 'is', 'are')} missing. "npm run data -- check" says more.`,
+    );
 }
-
-const wordsOf = (attempt: Attempt): readonly string[] => {
-  const { name, state } = attempt;
-  if (state !== 'complete') return [name, state, '', ''];
-  const { tables, files, lost } = attempt.manifest;
-  const missing = lost.length > 0 ? `, ${lost.length} missing` : '';
-  return [name, state, String(tables.pieces?.count ?? 0), filesOf(files) + missing];
-};
 
 export async function listBackups(desk: BackupDesk, address: string): Promise<void> {
   tellPlaces(desk, address);
   const { place } = await opened(desk, address);
   const attempts = await attemptsAt(place);
   if (attempts.length === 0) throw new UserError(`There are no backups in ${place.address}.`);
-  const head = ['name (UTC)', 'state', 'pieces', 'files'];
-  desk.terminal.stdout.write(table(head, attempts.map(wordsOf)));
+  const { rows, sentences } = await backupLines(attempts, place);
+  const head = ['name (UTC)', 'state', 'verified (UTC)', 'pieces', 'files'];
+  desk.terminal.stdout.write(table(head, rows));
+  for (const sentence of sentences) say(desk, sentence);
+  tellFuture(desk, attempts);
+}
+
+/** Warns of backups that a wrong clock has dated. */
+function tellFuture({ terminal }: BackupDesk, attempts: readonly Attempt[]): void {
+  const names = fromFuture(attempts, Date.now());
+  if (names.length > 0)
+    terminal.stderr.write(
+      `Note: dated in the future: ${names.join(', ')}. The clock of a machine was wrong, or is now. ` +
+        'The order of the backups does not depend on it.\n',
+    );
 }
 
 export async function verify(desk: BackupDesk, address: string, start?: string): Promise<void> {
   lowerPriority();
   tellPlaces(desk, address);
   const { place } = await opened(desk, address);
+  tellFuture(desk, await attemptsAt(place));
   const backup = await findBackup(place, start);
   const { problems, rows, files } = await withBar(desk.terminal.stderr, (bar) =>
     verifyBackup(backup, place, (done, total) => bar?.show(done, total, 'files')),
   );
+  await noteVerified(place, backup.name, problems.length);
   for (const problem of problems.slice(0, MAX_SHOWN)) say(desk, problem);
   if (problems.length > MAX_SHOWN) say(desk, `… and ${problems.length - MAX_SHOWN} more`);
   if (problems.length > 0)
@@ -124,7 +134,10 @@ export async function verify(desk: BackupDesk, address: string, start?: string):
       `The backup ${backup.name} is damaged. Remove each content that is named above from ` +
         `${place.address} (contents/ab/ab34…): the next backup writes it again.`,
     );
-  say(desk, `The backup ${backup.name} is whole: ${rows} rows and ${files} files were read.`);
+  say(
+    desk,
+    `The backup ${backup.name} is whole: ${counted(rows, 'row')} and ${counted(files, 'file')} were read.`,
+  );
 }
 
 export interface RestoreWords {
@@ -140,6 +153,7 @@ export async function restore(
 ): Promise<void> {
   tellPlaces(desk, address, true);
   const { settings, place } = await opened(desk, address);
+  tellFuture(desk, await attemptsAt(place));
   const backup = await findBackup(place, start);
   const marked = await withBar(desk.terminal.stderr, (bar) =>
     restoreBackup({
@@ -186,6 +200,7 @@ export async function prune(desk: BackupDesk, address: string, words: PruneWords
     weekly: countIn('weekly', words.keepWeekly),
   };
   const { place } = await opened(desk, address);
+  tellFuture(desk, await attemptsAt(place));
   const isRehearsal = words.dryRun ?? false;
   const { kept, removed, contents } = await withBar(desk.terminal.stderr, (bar) =>
     pruneBackups({
@@ -195,6 +210,7 @@ export async function prune(desk: BackupDesk, address: string, words: PruneWords
   );
   for (const name of kept) say(desk, `kept     ${name}`);
   for (const name of removed) say(desk, `${isRehearsal ? 'would go' : 'removed '} ${name}`);
-  const freed = `${contents.count} contents (${bytesOf(contents.bytes)})`;
-  say(desk, isRehearsal ? `${freed} would be removed.` : `${freed} were removed.`);
+  const freed = `${counted(contents.count, 'content')} (${bytesOf(contents.bytes)})`;
+  const was = verb(contents.count, 'was', 'were');
+  say(desk, isRehearsal ? `${freed} would be removed.` : `${freed} ${was} removed.`);
 }

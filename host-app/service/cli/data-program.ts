@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { counted, verb } from '../process/counted.js';
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
@@ -48,12 +49,13 @@ export function checkLines(report: CheckReport): readonly string[] {
   return [
     ...section('Wrong in the database', database, DATABASE_ADVICE),
     ...section('Wrong among the files', files, FILES_ADVICE),
-    `${rows} rows and ${named.count} files (${bytesOf(named.bytes)}) were checked: ` +
+    `${counted(rows, 'row')} and ${counted(named.count, 'file')} (${bytesOf(named.bytes)}) were checked: ` +
       (wrong === 0 ? 'all is well.' : `${wrong} wrong.`),
     ...(unnamed.count === 0
       ? []
       : [
-          `${unnamed.count} files (${bytesOf(unnamed.bytes)}) are named by nothing; they do no harm.`,
+          `${counted(unnamed.count, 'file')} (${bytesOf(unnamed.bytes)}) ` +
+            `${verb(unnamed.count, 'is', 'are')} named by nothing, which does no harm.`,
         ]),
   ];
 }
@@ -102,7 +104,7 @@ function addChanges(program: Command, { terminal, environment }: Surroundings): 
       const blocks = await withStore(environment, (store) => store.newSecret());
       terminal.stdout.write(
         `The service has a new key. Restart all its processes: until then they use the former one. ` +
-          `${blocks} blocks of addresses are lifted; blocks of accounts stay.\n`,
+          `${counted(blocks, 'block')} of addresses ${verb(blocks, 'is', 'are')} lifted; blocks of accounts stay.\n`,
       );
     });
 }

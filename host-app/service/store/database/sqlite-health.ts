@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { counted } from '../../process/counted.js';
 import { isDatabase, isFilled } from './absent.js';
 
 /** What SQLite keeps beside a database. */
@@ -48,7 +49,7 @@ export function refuseLostDatabase(folder: string, file: string): void {
   if (count === 0) return;
   const what = existsSync(file) ? 'is empty' : 'is missing';
   throw new DamagedError(
-    `${file} ${what}, but its folder holds ${count} files of a service. ${ADVICE}`,
+    `${file} ${what}, but its folder holds ${counted(count, 'file')} of a service. ${ADVICE}`,
   );
 }
 
