@@ -1,13 +1,16 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { noteBackup, noteFailure } from '../administration/backups.js';
 import { lowerPriority } from '../importing/making/low-priority.js';
 import { counted, verb } from '../process/counted.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
+import { troubleOf } from '../process/trouble.js';
 import { hasPresentTables, makeBackup } from '../upkeep/backup/make-backup.js';
 import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.js';
 import { fromFuture } from '../upkeep/backup/order.js';
 import { pruneBackups } from '../upkeep/backup/prune-backups.js';
 import { restoreBackup } from '../upkeep/backup/restore-backup.js';
+import { fullWords } from '../upkeep/backup/room.js';
 import { verifyBackup } from '../upkeep/backup/verify-backup.js';
 import { noteVerified } from '../upkeep/backup/verify-note.js';
 import { openPlace, placeName } from '../upkeep/places/open-place.js';
@@ -55,6 +58,10 @@ export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   try {
     await backUpTo(desk, address);
   } catch (error) {
+    if (troubleOf(error) === 'full') {
+      const { data } = settingsOf(desk.environment);
+      throw new Error(await fullWords([path.resolve(address), data, tmpdir()]), { cause: error });
+    }
     // A backup without files that the service has lost is complete, and noted as such.
     if (!(error instanceof UserError)) await noteFailed(desk, address, error);
     throw error;
@@ -72,6 +79,22 @@ async function noteFailed({ environment }: BackupDesk, address: string, error: u
   }
 }
 
+/** Lets the administrators know. On a full disk that is impossible: the backup is complete all the same. */
+async function noteMade(
+  { environment, terminal }: BackupDesk,
+  name: string,
+  details: Parameters<typeof noteBackup>[2],
+): Promise<void> {
+  try {
+    await withStore(environment, (store) => noteBackup(store, name, details));
+  } catch (error) {
+    if (troubleOf(error) === undefined) throw error;
+    terminal.stderr.write(
+      `Note: this cannot be written into the audit log (${(error as Error).message}), so warnings about backups stay.\n`,
+    );
+  }
+}
+
 async function backUpTo(desk: BackupDesk, address: string): Promise<void> {
   const { settings, place } = await opened(desk, address, true);
   const { name, rows, files, copied, lost, isPresent } = await withBar(
@@ -83,10 +106,10 @@ async function backUpTo(desk: BackupDesk, address: string): Promise<void> {
         onProgress: ({ step, done, total }) => bar?.show(done, total, step),
       }),
   );
-  const details = { place: place.address, bytes: copied.bytes, lost: lost.length };
-  if (isPresent) await withStore(desk.environment, (store) => noteBackup(store, name, details));
   const news = `${counted(copied.count, 'content')} (${bytesOf(copied.bytes)}) ${verb(copied.count, 'was', 'were')} new`;
   say(desk, `The backup ${name} is complete: ${counted(rows, 'row')}, ${filesOf(files)}; ${news}.`);
+  const details = { place: place.address, bytes: copied.bytes, lost: lost.length };
+  if (isPresent) await noteMade(desk, name, details);
   for (const { hash, what } of lost)
     say(desk, `Not in it, because the service has lost it: ${what} (${hash}).`);
   if (lost.length > 0)

@@ -56,7 +56,7 @@ export async function makeBackup({
 }: BackupOptions): Promise<BackupReport> {
   // First: where there is no database, nothing is made.
   const snapshot = await openSnapshot(settings);
-  const files = await openFileStore(settings).catch(async (error: unknown) => {
+  const files = await openFileStore(settings, { isReading: true }).catch(async (error: unknown) => {
     await snapshot.close();
     throw error;
   });

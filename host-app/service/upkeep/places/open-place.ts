@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { arrivalFolder } from '../../files/open-file-store.js';
-import { makeFolder } from '../../files/sync-folder.js';
 import { type Environment, s3Of, type Settings } from '../../process/settings.js';
+import { arrivingFolder } from './arriving-folder.js';
 import { openFolderPlace } from './folder-place.js';
 import type { Place } from './place.js';
 
@@ -45,8 +44,7 @@ export async function openPlace(
     throw new Error(
       `GLOSA_BACKUP_S3_ENDPOINT is missing: it names the object store that has the bucket ${bucket}.`,
     );
-  const arriving = arrivalFolder(settings);
-  await makeFolder(arriving);
+  const arriving = await arrivingFolder(settings);
   const { openS3Place } = await import('./s3-place.js');
   return openS3Place(s3, { prefix: folder === '' ? '' : `${folder}/`, arriving });
 }

@@ -67,6 +67,28 @@ class SqliteSnapshot implements Snapshot {
   }
 }
 
+/** Begins to read; closes the database if that fails. */
+function begun(raw: Database.Database): Snapshot {
+  try {
+    raw.exec('begin');
+    return new SqliteSnapshot(raw);
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a database that nobody uses, on a disk that has no room for the file by which its readers and writers share the
+ * write-ahead log: with the database for itself, a connection needs none.
+ */
+function openAlone(file: string): Snapshot {
+  const raw = new Database(file, { fileMustExist: true });
+  raw.pragma('locking_mode = exclusive');
+  raw.pragma('query_only = on');
+  return begun(raw);
+}
+
 /**
  * Opens the embedded database of a folder for reading. The write-ahead log keeps what the first statement sees.
  * @throws Error if it is missing, damaged or empty
@@ -76,12 +98,12 @@ export function openSqliteSnapshot(folder: string): Snapshot {
   refuseMoved(folder);
   const file = databaseFile({ data: folder });
   if (!existsSync(file)) throw new AbsentError({ data: folder });
-  const raw = new Database(file, { readonly: true });
+  const isFull = (error: unknown) =>
+    /^SQLITE_(FULL|IOERR_SHM\w*)$/.test(String((error as { readonly code?: unknown }).code));
   try {
-    raw.exec('begin');
-    return new SqliteSnapshot(raw);
+    return begun(new Database(file, { readonly: true }));
   } catch (error) {
-    raw.close();
+    if (isFull(error)) return openAlone(file);
     const { message } = error as Error;
     throw new Error(`${file} cannot be read (${message}).`, { cause: error });
   }
