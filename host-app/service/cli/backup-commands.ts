@@ -56,15 +56,26 @@ export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   lowerPriority();
   tellPlaces(desk, address, true);
   try {
-    await backUpTo(desk, address);
+    await orFull(desk, address, () => backUpTo(desk, address));
   } catch (error) {
-    if (troubleOf(error) === 'full') {
-      const { data } = settingsOf(desk.environment);
-      throw new Error(await fullWords([path.resolve(address), data, tmpdir()]), { cause: error });
-    }
     // A backup without files that the service has lost is complete, and noted as such.
     if (!(error instanceof UserError)) await noteFailed(desk, address, error);
     throw error;
+  }
+}
+
+/** Does work that copies. @throws Error that names the disks, if one is full; errors of the work */
+async function orFull<T>(
+  { environment }: BackupDesk,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+    const folders = [settingsOf(environment).data, path.resolve(address), tmpdir()];
+    throw new Error(await fullWords(folders), { cause: error });
   }
 }
 
@@ -179,13 +190,13 @@ export async function restore(
   tellFuture(desk, await attemptsAt(place));
   const backup = await findBackup(place, start);
   const marked = await withBar(desk.terminal.stderr, (bar) =>
-    restoreBackup({
-      settings,
-      place,
-      backup,
-      ...(movedFrom !== undefined && { former: path.resolve(movedFrom) }),
-      onProgress: (done, total) => bar?.show(done, total, 'files'),
-    }),
+    orFull(desk, address, () =>
+      restoreBackup({
+        ...{ settings, place, backup },
+        ...(movedFrom !== undefined && { former: path.resolve(movedFrom) }),
+        onProgress: (done, total) => bar?.show(done, total, 'files'),
+      }),
+    ),
   );
   const { files, lost } = backup.manifest;
   say(

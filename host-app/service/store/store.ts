@@ -5,6 +5,7 @@ import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
 import { copyBefore } from './database/copy-before.js';
 import { AbsentError } from './database/absent.js';
+import { inWords } from './database/in-words.js';
 import { hasTables, migrate, missingSteps } from './database/migrate.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
@@ -49,14 +50,19 @@ export interface OpenOptions {
   readonly mustExist?: boolean;
 }
 
+type DatabaseSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>;
+
 /**
  * Opens the database that the settings name and brings it to the present tables.
  * @throws OwnedError if another service uses the folder of an embedded database; MovedError if its content is elsewhere;
  * AbsentError if it must exist; Error if the server cannot be reached or a newer version has written the database
  */
-export async function openStore(
-  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
-  { log, isGuest = false, mustExist = false }: OpenOptions = {},
+export const openStore = (settings: DatabaseSettings, options: OpenOptions = {}): Promise<Store> =>
+  inWords(settings, () => storeIn(settings, options));
+
+async function storeIn(
+  settings: DatabaseSettings,
+  { log, isGuest = false, mustExist = false }: OpenOptions,
 ): Promise<Store> {
   const opened =
     settings.databaseUrl === undefined

@@ -7,6 +7,7 @@ import { makeFolder, syncFolder } from '../../files/sync-folder.js';
 import type { Settings } from '../../process/settings.js';
 import { databaseFile, databaseOf, filesOf } from '../../process/whereabouts.js';
 import { isDatabase } from '../../store/database/absent.js';
+import { inWords } from '../../store/database/in-words.js';
 import { markMoved, unmarkMoved } from '../../store/database/moved.js';
 import { openPostgres } from '../../store/database/open-postgres.js';
 import { openSqlite } from '../../store/database/open-sqlite.js';
@@ -48,11 +49,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
   await makeFolder(settings.data);
   const release = ownFolder(settings.data);
   try {
-    await refuseFilledTarget(settings);
+    await inWords(settings, () => refuseFilledTarget(settings));
     await restoreFiles(options);
-    const content = contentOf(options);
-    if (settings.databaseUrl === undefined) await restoreSqlite(settings.data, content);
-    else await restorePostgres(settings.databaseUrl, content);
+    await inWords(settings, () => restoreDatabase(settings, contentOf(options)));
     return await markFormer(options);
   } finally {
     release();
@@ -149,6 +148,15 @@ function contentOf({ place, backup: { manifest } }: RestoreOptions): Content {
     columns: (table) => Promise.resolve(tables[table]?.columns ?? []),
     rows: (table) => readLines(tables[table] ?? { count: 0, parts: [] }, place.contents),
   };
+}
+
+function restoreDatabase(
+  { data, databaseUrl }: RestoreOptions['settings'],
+  content: Content,
+): Promise<void> {
+  return databaseUrl === undefined
+    ? restoreSqlite(data, content)
+    : restorePostgres(databaseUrl, content);
 }
 
 /** Fills a file of its own, which becomes the database when it is whole. */
