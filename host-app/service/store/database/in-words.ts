@@ -20,7 +20,7 @@ function failureOf(error: unknown): Failure | undefined {
   };
   const [first] = errors;
   const said = message === '' && first instanceof Error ? first.message : message;
-  return { code: String(code ?? ''), message: said };
+  return { code: typeof code === 'string' ? code : '', message: said };
 }
 
 /** Reasons why a server is no use, by codes (appendix A of PostgreSQL's manual) or messages of the driver. */
