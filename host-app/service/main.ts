@@ -3,6 +3,7 @@ import { createLog } from './run/log.js';
 import { run } from './run/run.js';
 import { settingsHint } from './process/settings-file.js';
 import { settingsOf } from './process/settings.js';
+import { whereabouts } from './process/whereabouts.js';
 
 /** Time for running requests to end, in milliseconds. */
 const PATIENCE = 10_000;
@@ -14,6 +15,7 @@ try {
   const settings = settingsOf(process.env);
   const hint = settingsHint(process.env);
   if (hint !== undefined) console.error(hint);
+  console.log(whereabouts(settings));
   const log = createLog(settings.logLevel);
   const running = await run(settings, log, { say: (sentence) => console.log(sentence) });
   console.log(`Glosa is at ${running.address} (demo: ${running.address}/demo-wc/)`);

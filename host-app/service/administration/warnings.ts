@@ -85,6 +85,11 @@ export async function backupWarnings(
       code: 'backupMissing',
       text: 'No backup was ever made: set up a nightly one (BACKUP.md).',
     });
+  else if (Date.parse(last.date) - Date.now() > DAY_MS)
+    warnings.push({
+      code: 'backupOld',
+      text: `The last complete backup is dated ${last.date} (UTC), in the future: a clock was wrong, so nobody knows how old it is.`,
+    });
   else if (Date.now() - Date.parse(last.date) > backupDays * DAY_MS)
     warnings.push({
       code: 'backupOld',
