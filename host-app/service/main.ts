@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { createLog } from './run/log.js';
 import { createSpeech, printThrough } from './run/one-format.js';
+import { settingsHint } from './process/settings-file.js';
 import { settingsOf } from './process/settings.js';
+import { whereabouts } from './process/whereabouts.js';
 
 /** Time for running requests to end, in milliseconds. */
 const PATIENCE = 10_000;
@@ -12,6 +14,9 @@ setFlagsFromString('--heap-growing-percent=40');
 const speech = createSpeech();
 try {
   const settings = settingsOf(process.env);
+  const hint = settingsHint(process.env);
+  if (hint !== undefined) speech.say(hint);
+  speech.say(whereabouts(settings));
   const log = createLog(settings.logLevel);
   printThrough(log);
   // Only now: libraries may print while they load.

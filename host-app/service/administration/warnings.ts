@@ -1,4 +1,5 @@
 import { bytesFree } from '../files/bytes-free.js';
+import { counted } from '../process/counted.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
 import { backupState } from './backups.js';
@@ -90,6 +91,11 @@ export async function backupWarnings(
       code: 'backupMissing',
       text: 'No backup was ever made: set up a nightly one (BACKUP.md).',
     });
+  else if (Date.parse(last.date) - Date.now() > DAY_MS)
+    warnings.push({
+      code: 'backupOld',
+      text: `The last complete backup is dated ${last.date} (UTC), in the future: a clock was wrong, so nobody knows how old it is.`,
+    });
   else if (Date.now() - Date.parse(last.date) > backupDays * DAY_MS)
     warnings.push({
       code: 'backupOld',
@@ -103,7 +109,7 @@ export async function backupWarnings(
   if (last?.lost !== undefined)
     warnings.push({
       code: 'backupPartial',
-      text: `The last backup lacks ${last.lost} files that the service has lost: "npm run data -- check" names them.`,
+      text: `The last backup lacks ${counted(last.lost, 'file')} that the service has lost: "npm run data -- check" says more.`,
     });
   return warnings;
 }

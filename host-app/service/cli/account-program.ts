@@ -2,7 +2,15 @@ import type { Command } from 'commander';
 import { PERMISSIONS } from '../accounts/permissions.js';
 import type { Environment } from '../process/settings.js';
 import * as commands from './account-commands.js';
-import { type Terminal, UserError, programOf, run, withStore } from './command-line.js';
+import {
+  type StoreOptions,
+  type Terminal,
+  UserError,
+  programOf,
+  run,
+  withStore,
+} from './command-line.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 const HELP = `
 Passwords are typed without being shown, or read as one line of standard input; never given as a word.
@@ -19,20 +27,25 @@ Examples:
 `;
 
 type Work = (desk: commands.Desk) => Promise<void>;
-type Within = (work: Work) => Promise<void>;
+type Within = (work: Work, options?: StoreOptions) => Promise<void>;
 
 function addPeople(program: Command, within: Within): void {
   const withPassword = [
-    ['add <uid>', 'make an account', commands.addAccount],
-    ['password <uid>', 'set another password and log out everywhere', commands.resetPassword],
+    ['add <uid>', 'make an account', commands.addAccount, true],
+    [
+      'password <uid>',
+      'set another password and log out everywhere',
+      commands.resetPassword,
+      false,
+    ],
   ] as const;
-  for (const [usage, description, command] of withPassword)
+  for (const [usage, description, command, mayMake] of withPassword)
     program
       .command(usage)
       .description(description)
       .option('--for-good', 'for a program: the password lasts')
       .action((uid: string, options: commands.PasswordOptions) =>
-        within((desk) => command(desk, uid, options)),
+        within((desk) => command(desk, uid, options), { mayMake }),
       );
   const simple: readonly [string, string, (desk: commands.Desk, uid: string) => Promise<void>][] = [
     ['sessions <uid>', 'show where somebody is logged in', commands.listSessions],
@@ -99,7 +112,10 @@ export function runAccount(
   terminal: Terminal,
   environment: Environment,
 ): Promise<number> {
-  const within: Within = (work) => withStore(environment, (store) => work({ store, terminal }));
+  const within: Within = (work, options) => {
+    tellWhere(terminal.stderr, environment);
+    return withStore(environment, (store) => work({ store, terminal }), options);
+  };
   const program = programOf('account', terminal)
     .usage('<command> …')
     .description('Accounts of people who may change saved work.')

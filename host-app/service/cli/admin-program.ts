@@ -3,6 +3,7 @@ import { type Environment, settingsOf } from '../process/settings.js';
 import { JOB_STATES } from '../store/tasks/job-records.js';
 import * as commands from './admin-commands.js';
 import { programOf, run, type Terminal, withStore } from './command-line.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 const HELP = `
 Each act takes effect at once, also while the service runs, and stands in the audit log.
@@ -92,8 +93,10 @@ export function runAdmin(
   environment: Environment,
 ): Promise<number> {
   const settings = settingsOf(environment);
-  const within: Within = (work) =>
-    withStore(environment, (store) => work({ store, settings, terminal }));
+  const within: Within = (work) => {
+    tellWhere(terminal.stderr, environment);
+    return withStore(environment, (store) => work({ store, settings, terminal }));
+  };
   const program = programOf('admin', terminal)
     .usage('<command> …')
     .description('What administrators see and do, beside accounts and submissions.')

@@ -19,11 +19,6 @@ const COMMANDS: readonly (readonly [string, string, Command])[] = [
   ['to <place>', 'back up the database and all files, while the service runs', commands.backUp],
   ['list <place>', 'show the backups of a place', commands.listBackups],
   ['verify <place> [name]', 'read a backup whole, the newest by default', commands.verify],
-  [
-    'restore <place> [name]',
-    'fill an empty database and an empty store of files, as the settings name them',
-    commands.restore,
-  ],
 ];
 
 /**
@@ -46,6 +41,16 @@ export function runBackup(
       .action((place: string, name: unknown) =>
         command({ terminal, environment }, place, typeof name === 'string' ? name : undefined),
       );
+  program
+    .command('restore <place> [name]')
+    .description('fill an empty database and an empty store of files, as the settings name them')
+    .option(
+      '--moved-from <folder>',
+      'a former data folder, to be marked: nobody uses it by mistake',
+    )
+    .action((place: string, name: string | undefined, options: { movedFrom?: string }) =>
+      commands.restore({ terminal, environment }, place, { name, ...options }),
+    );
   program
     .command('prune <place>')
     .description('remove old backups, and what only they need; never the newest complete one')

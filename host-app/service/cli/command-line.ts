@@ -50,12 +50,21 @@ export async function run(
   }
 }
 
-/** Runs work with the store, even beside a running service, and closes it afterwards. */
+export interface StoreOptions {
+  /** Makes a database where there is none, as the first command on a new machine does. */
+  readonly mayMake?: boolean;
+}
+
+/**
+ * Runs work with the store, even beside a running service, and closes it afterwards.
+ * @throws AbsentError where there is no database, unless one may be made; errors of the work
+ */
 export async function withStore<T>(
   environment: Environment,
   work: (store: Store) => Promise<T>,
+  { mayMake = false }: StoreOptions = {},
 ): Promise<T> {
-  const store = await openStore(settingsOf(environment), { isGuest: true });
+  const store = await openStore(settingsOf(environment), { isGuest: true, mustExist: !mayMake });
   try {
     return await work(store);
   } finally {

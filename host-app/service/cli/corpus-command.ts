@@ -7,8 +7,10 @@ import { importTree } from '../importing/import-tree.js';
 import type { ImportOptions, ImportProgress, ImportReport } from '../importing/report.js';
 import { settingsOf, type Environment } from '../process/settings.js';
 import { openStore } from '../store/store.js';
+import type { StoreOptions } from './command-line.js';
 import { progressView, type Output } from './corpus-progress.js';
 import { isIncomplete, reportLines } from './corpus-report.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 export interface CorpusIo {
   readonly environment: Environment;
@@ -22,11 +24,13 @@ export interface CorpusIo {
 
 /** Runs work with the store and files, even beside a running service on the same folder. */
 async function withContext<T>(
-  { environment }: CorpusIo,
+  { environment, progress }: CorpusIo,
   work: (context: ImportContext) => Promise<T>,
+  { mayMake = false }: StoreOptions = {},
 ): Promise<T> {
   const settings = settingsOf(environment);
-  const store = await openStore(settings, { isGuest: true });
+  tellWhere(progress, environment);
+  const store = await openStore(settings, { isGuest: true, mustExist: !mayMake });
   try {
     const files = await openFileStore(settings);
     // The report at the end has it all.
@@ -44,10 +48,13 @@ type Import = (
 
 async function runImport(io: CorpusIo, importAll: Import): Promise<void> {
   const view = progressView(io.progress);
-  const report = await withContext(io, (context) =>
-    importAll(context, ({ done, total, piece }) =>
-      view.show(done, total, `${piece.path} ${piece.state}`),
-    ),
+  const report = await withContext(
+    io,
+    (context) =>
+      importAll(context, ({ done, total, piece }) =>
+        view.show(done, total, `${piece.path} ${piece.state}`),
+      ),
+    { mayMake: true },
   ).finally(() => view.end());
   io.output.write(`${reportLines(report).join('\n')}\n`);
   if (isIncomplete(report)) io.fail();

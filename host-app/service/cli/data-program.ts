@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
+import { counted, verb } from '../process/counted.js';
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './terminal/bytes.js';
 import { programOf, run, type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 /** Sentences of one kind that are shown; more would hide the advice below them. */
 const MAX_SHOWN = 50;
@@ -47,12 +49,13 @@ export function checkLines(report: CheckReport): readonly string[] {
   return [
     ...section('Wrong in the database', database, DATABASE_ADVICE),
     ...section('Wrong among the files', files, FILES_ADVICE),
-    `${rows} rows and ${named.count} files (${bytesOf(named.bytes)}) were checked: ` +
+    `${counted(rows, 'row')} and ${counted(named.count, 'file')} (${bytesOf(named.bytes)}) were checked: ` +
       (wrong === 0 ? 'all is well.' : `${wrong} wrong.`),
     ...(unnamed.count === 0
       ? []
       : [
-          `${unnamed.count} files (${bytesOf(unnamed.bytes)}) are named by nothing; they do no harm.`,
+          `${counted(unnamed.count, 'file')} (${bytesOf(unnamed.bytes)}) ` +
+            `${verb(unnamed.count, 'is', 'are')} named by nothing, which does no harm.`,
         ]),
   ];
 }
@@ -68,6 +71,7 @@ function addCheck(program: Command, { terminal, environment }: Surroundings): vo
     .description('read the whole database and all files, and say what is wrong')
     .option('--quick', 'do not read the files, only look for them and at their sizes')
     .action(async ({ quick = false }: { quick?: boolean }) => {
+      tellWhere(terminal.stderr, environment);
       const report = await withBar(terminal.stderr, (bar) =>
         checkAll(settingsOf(environment), {
           isQuick: quick,
@@ -85,6 +89,7 @@ function addChanges(program: Command, { terminal, environment }: Surroundings): 
     .command('rollback')
     .description('put the embedded database back as it was before the last upgrade')
     .action(async () => {
+      tellWhere(terminal.stderr, environment);
       const { copy, kept } = await rollBack(settingsOf(environment));
       terminal.stdout.write(
         `The database is that of ${copy} again: start the former version now. ` +
@@ -95,10 +100,11 @@ function addChanges(program: Command, { terminal, environment }: Surroundings): 
     .command('new-key')
     .description('replace the key of signed links and of marks of addresses')
     .action(async () => {
+      tellWhere(terminal.stderr, environment);
       const blocks = await withStore(environment, (store) => store.newSecret());
       terminal.stdout.write(
         `The service has a new key. Restart all its processes: until then they use the former one. ` +
-          `${blocks} blocks of addresses are lifted; blocks of accounts stay.\n`,
+          `${counted(blocks, 'block')} of addresses ${verb(blocks, 'is', 'are')} lifted; blocks of accounts stay.\n`,
       );
     });
 }

@@ -1,5 +1,6 @@
 import type { JobDetails, JobEntry } from '../administration/jobs.js';
 import type { ImportReport } from '../importing/report.js';
+import { counted } from '../process/counted.js';
 import type { Json } from '../store/records.js';
 import { reportLines } from './corpus-report.js';
 import { dateOf } from './terminal/plain.js';
@@ -50,14 +51,24 @@ function reportOf(report: Json): readonly Line[] {
       : [['progress', `${wordsOf(done)} of ${wordsOf(total)} pieces`] as const]),
     ...(sent === undefined
       ? []
-      : [['result', `the letter went to ${wordsOf(sent)} addresses`] as const]),
+      : [
+          [
+            'result',
+            `the letter went to ${sent === 1 ? '1 address' : `${wordsOf(sent)} addresses`}`,
+          ] as const,
+        ]),
     ...(failed === undefined ? [] : [['result', `no piece: ${wordsOf(failed)}`] as const]),
     ...(rest.length === 0 ? [] : [['result', wordsOf(Object.fromEntries(rest))] as const]),
     ...(typeof retries === 'number' && retries > 0
-      ? [['tried again', `${retries} times`] as const]
+      ? [['tried again', counted(retries, 'time')] as const]
       : []),
     ...(typeof troubles === 'number' && troubles > 0
-      ? [['postponed', `${troubles} times, because database or files were away`] as const]
+      ? [
+          [
+            'postponed',
+            `${counted(troubles, 'time')}, because database or files were away`,
+          ] as const,
+        ]
       : []),
   ];
 }

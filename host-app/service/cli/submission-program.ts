@@ -3,6 +3,7 @@ import type { Environment } from '../process/settings.js';
 import { SUBMISSION_STATES } from '../store/tasks/submissions.js';
 import { programOf, run, withStore, type Terminal } from './command-line.js';
 import * as commands from './submission-commands.js';
+import { tellWhere } from './terminal/tell-where.js';
 
 const HELP = `
 A decision takes effect at once, also while the service runs, which writes to the sender.
@@ -51,7 +52,10 @@ export function runSubmissions(
   terminal: Terminal,
   environment: Environment,
 ): Promise<number> {
-  const within: Within = (work) => withStore(environment, (store) => work({ store, terminal }));
+  const within: Within = (work) => {
+    tellWhere(terminal.stderr, environment);
+    return withStore(environment, (store) => work({ store, terminal }));
+  };
   const program = programOf('submissions', terminal)
     .usage('<command> …')
     .description('Pieces that users have asked for.')

@@ -15,21 +15,25 @@ export interface OpenFilesOptions {
   readonly isBrief?: boolean;
   /** Hears why when an object store is not there now, which is opened all the same; without it that is an error. */
   readonly onAway?: (reason: string) => void;
+  /** Makes nothing, because nothing will be kept: so that a backup can be made of a full disk. */
+  readonly isReading?: boolean;
 }
 
 /** Opens the file store, and removes leftovers of uploads that are older than a day. */
 export async function openFileStore(
   settings: Pick<Settings, 'data' | 's3'>,
-  { isBrief = false, onAway }: OpenFilesOptions = {},
+  { isBrief = false, onAway, isReading = false }: OpenFilesOptions = {},
 ): Promise<FileStore> {
-  const arriving = arrivalFolder(settings);
-  await makeFolder(arriving);
-  await sweepArrivals(arriving, Date.now());
+  if (!isReading) {
+    const arriving = arrivalFolder(settings);
+    await makeFolder(arriving);
+    await sweepArrivals(arriving, Date.now());
+  }
   if (settings.s3) {
     const { openS3Store } = await import('./s3-store.js');
     return openS3Store(settings.s3, { patience: isBrief ? BRIEF : LASTING, onAway });
   }
   const folder = path.join(settings.data, 'files');
-  await makeFolder(folder);
+  if (!isReading) await makeFolder(folder);
   return new FolderStore(folder);
 }

@@ -34,6 +34,13 @@ export function clientOf(settings: S3Settings, patience: S3Patience): S3Client {
   });
 }
 
+/** Returns the name and the code of an error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code = '', name } = error as NodeJS.ErrnoException;
+  return code === '' || code === name ? name : `${name}, ${code}`;
+}
+
 /** @throws Error, without secrets, if the bucket is missing or access is denied */
 export async function requireBucket(
   client: S3Client,
@@ -42,8 +49,10 @@ export async function requireBucket(
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.name : 'unknown';
-    throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
+    throw new Error(
+      `No bucket ${bucket} at ${endpoint} (${reasonOf(cause)}): look at the settings …S3_ENDPOINT, …S3_BUCKET, …S3_REGION and the keys`,
+      { cause },
+    );
   }
 }
 

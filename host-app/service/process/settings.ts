@@ -75,12 +75,29 @@ function numberOf(environment: Environment, name: string, range: NumberRange): n
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 
+const ESCAPES =
+  'In a user name or password, write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25.';
+
+/** Whether a URL says all that it seems to say: a `#` cuts off whatever follows, and a lone `%` means nothing. */
+function isWhole(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hash, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hash === '';
+}
+
 function urlOf(environment: Environment, name: string, schemes: readonly string[]) {
   const text = given(environment, name);
   if (text === undefined) return undefined;
-  const isUrl = URL.canParse(text) && schemes.includes(new URL(text).protocol);
-  // The message has no value: it may hold a password.
-  if (!isUrl) throw new Error(`${name} must be a URL that begins with ${schemes.join(' or ')}//`);
+  // The messages have no value: it may hold a password.
+  if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
+    throw new Error(`${name} must be a URL that begins with ${schemes.join(' or ')}//`);
+  if (!isWhole(text))
+    throw new Error(`${name} must be a URL, and cannot be read as one. ${ESCAPES}`);
   return text;
 }
 

@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Returns advice for a server that could not listen. */
-function advice(error: NodeJS.ErrnoException, port: number): string {
+function advice(error: NodeJS.ErrnoException, { port, host }: ListenAt): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is busy. Choose another one, for example: PORT=${port + 1} npm start`;
   if (error.code === 'EACCES') return `Port ${port} is not allowed here. Choose one above 1024.`;
+  if (host !== undefined && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return `HOST is "${host}", which is no address of this machine. Leave it empty for all.`;
   return error.message;
 }
 
@@ -27,7 +29,7 @@ export async function start(app: FastifyInstance, { port, host }: ListenAt): Pro
     // A machine without IPv6 has no such address.
     if (host === undefined && error.code === 'EAFNOSUPPORT')
       return start(app, { port, host: '0.0.0.0' });
-    throw new Error(advice(error, port), { cause });
+    throw new Error(advice(error, { port, ...(host !== undefined && { host }) }), { cause });
   }
   return `http://localhost:${(app.server.address() as AddressInfo).port}`;
 }

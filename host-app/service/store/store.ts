@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
+import { AbsentError } from './database/absent.js';
+import { inWords } from './database/in-words.js';
+import { hasTables } from './database/migrate.js';
 import { upgrade } from './database/upgrade.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
@@ -46,20 +49,27 @@ export interface OpenOptions {
   readonly log?: StoreLog;
   /** Opens an embedded database beside the service that owns it, as the command line does. */
   readonly isGuest?: boolean;
+  /** Refuses to make a database where there is none, as commands do that work with what is there. */
+  readonly mustExist?: boolean;
 }
+
+type DatabaseSettings = Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>;
 
 /**
  * Opens the database that the settings name and brings it to the present tables.
- * @throws OwnedError if another service uses the folder of an embedded database; Error if the server
- * cannot be reached or a newer version has written the database
+ * @throws OwnedError if another service uses the folder of an embedded database; MovedError if its content is elsewhere;
+ * AbsentError if it must exist; Error if the server cannot be reached or a newer version has written the database
  */
-export async function openStore(
-  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
-  { log, isGuest = false }: OpenOptions = {},
+export const openStore = (settings: DatabaseSettings, options: OpenOptions = {}): Promise<Store> =>
+  inWords(settings, () => storeIn(settings, options));
+
+async function storeIn(
+  settings: DatabaseSettings,
+  { log, isGuest = false, mustExist = false }: OpenOptions,
 ): Promise<Store> {
   const opened =
     settings.databaseUrl === undefined
-      ? openSqlite(settings.data, isGuest, log)
+      ? openSqlite(settings.data, isGuest, { mustExist, log })
       : openPostgres(settings.databaseUrl, log, {
           replicaUrl: settings.databaseReplicaUrl,
           folder: settings.data,
@@ -67,6 +77,7 @@ export async function openStore(
   const { db, dialect, announcements } = opened;
   const connection = new Connection(db, dialect, { announcements });
   try {
+    if (mustExist && !(await hasTables(opened))) throw new AbsentError(settings);
     await upgrade(opened, settings.data, log);
     await countOldLabels(connection);
   } catch (error) {

@@ -6,6 +6,7 @@ import { syncFolder } from '../files/sync-folder.js';
 import type { Settings } from '../process/settings.js';
 import { copyOf } from '../store/database/copy-before.js';
 import { migrations } from '../store/database/migrations/migrations.js';
+import { refuseMoved } from '../store/database/moved.js';
 import { ownFolder } from '../store/database/owner.js';
 
 export interface RollbackReport {
@@ -54,6 +55,7 @@ export async function rollBack({
 }: Pick<Settings, 'data' | 'databaseUrl'>): Promise<RollbackReport> {
   if (databaseUrl !== undefined)
     throw new Error(`A database on a server is not copied before an upgrade. ${ADVICE}`);
+  refuseMoved(data);
   const step = lastStep(data);
   if (step === undefined)
     throw new Error(`There is no copy from before an upgrade in ${data}. ${ADVICE}`);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
+import { settingsOf } from '#service/process/settings.js';
+import { MAX_FORM } from '#shared/form-limits.js';
 import { aService, type Service } from './api/a-service.js';
 
 const FOLDER = path.resolve('host-app/service/deploy');
@@ -47,6 +49,17 @@ before(async () => {
   exported = new Set(figures.map(({ name }) => name));
 });
 after(() => service.close());
+
+test('proxy, limits of SECURITY.md and README name the sizes that the service takes', () => {
+  const megabytes = settingsOf({}).maxUpload / 2 ** 20;
+  const form = megabytes * MAX_FORM;
+  assert.match(textOf('nginx.conf'), new RegExp(`^ *client_max_body_size ${form}m;$`, 'm'));
+  const security = textOf('../SECURITY.md');
+  assert.match(security, new RegExp(`^\\| one file +\\| ${megabytes} MB \\(`, 'm'));
+  assert.match(security, new RegExp(`^\\| one form +\\| ${form} MB, three times`, 'm'));
+  const readme = textOf('../../../README.md');
+  assert.match(readme, new RegExp(`GLOSA_MAX_UPLOAD.*\\(${megabytes}\\).*three times`));
+});
 
 describe('the dashboard', () => {
   test('shows only figures that the service has', () => {

@@ -31,7 +31,7 @@ export class CodeLimit {
 
   /**
    * Admits an attempt to name an invitation.
-   * @throws TooManyError, AuthError `busy` without a database
+   * @throws TooManyError; without a database its error, or AuthError `busy`
    */
   async begin(mark: string): Promise<Attempt> {
     await this.byMark.take(mark);

@@ -5,6 +5,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
+import { rethrowTrouble } from '../../process/trouble.js';
 import type { Store } from '../../store/store.js';
 import { AuthError, TooManyError } from '../errors.js';
 
@@ -67,7 +68,7 @@ export class Limiter {
 
   /**
    * Takes points; takes none if too few are left, so that refusals do not count.
-   * @throws TooManyError with the seconds to wait, AuthError `busy` without a database
+   * @throws TooManyError with the seconds to wait; without a database its error, or AuthError `busy`
    */
   async take(key: string, points = 1): Promise<void> {
     try {
@@ -113,12 +114,19 @@ export class Limiter {
       return await question(this.#counter);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw new TooManyError(error.msBeforeNext);
-      return this.#askSpare(question);
+      return this.#askSpare(question, error);
     }
   }
 
-  async #askSpare<T>(question: (counter: RateLimiterAbstract) => Promise<T>): Promise<T> {
-    if (!this.#spare) throw new AuthError('busy', 'The server is busy. Try again in a moment.');
+  async #askSpare<T>(
+    question: (counter: RateLimiterAbstract) => Promise<T>,
+    failure: unknown,
+  ): Promise<T> {
+    if (!this.#spare) {
+      // A database that is away, or a full disk, is answered as with any other write.
+      rethrowTrouble(failure);
+      throw new AuthError('busy', 'The server is busy. Try again in a moment.');
+    }
     try {
       return await question(this.#spare);
     } catch (error) {

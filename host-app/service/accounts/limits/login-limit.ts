@@ -63,7 +63,7 @@ export class LoginLimit {
 
   /**
    * Admits an attempt, whether or not the account exists.
-   * @throws TooManyError, AuthError `busy` without a database
+   * @throws TooManyError; without a database its error, or AuthError `busy`
    */
   async begin({ uid, mark }: Login): Promise<Attempt> {
     const account = accountKey(uid);

@@ -40,6 +40,14 @@ const jsonContent = (...payloads: readonly string[]): Json => ({
   'application/json': { schema: schemaOf(payloads) },
 });
 
+/** What parts of addresses mean, where their names do not say all. */
+const PATH_TEXTS: Readonly<Record<string, string>> = {
+  path: 'Ids of corpora and a piece, joined by slashes, which may be encoded as %2F',
+  name:
+    'Name of the analysis, as lists and saves answer it: `form`, or, of an account’s own, `form~clara`, where clara is ' +
+    'the owner; calls about sharing are for such names only',
+};
+
 const inPath = (name: string): Json => ({
   name,
   in: 'path',
@@ -47,9 +55,7 @@ const inPath = (name: string): Json => ({
   schema: /^(number|version)$/.test(name)
     ? { type: 'integer', minimum: 1 }
     : { type: 'string', minLength: 1 },
-  ...(name === 'path' && {
-    description: 'Ids of corpora and a piece, joined by slashes, which may be encoded as %2F',
-  }),
+  ...(name in PATH_TEXTS && { description: PATH_TEXTS[name] }),
 });
 
 const inQuery = ({ name, text }: Parameter): Json => ({

@@ -44,6 +44,12 @@ interface Steps {
   readonly dates?: ReadonlyMap<string, string>;
 }
 
+/** Whether a service has used a database. */
+export async function hasTables({ db }: Pick<Opened, 'db'>): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'migrations');
+}
+
 /** The steps that a database with tables still lacks, and the last one that it has had. */
 export interface Missing {
   readonly steps: readonly string[];
@@ -51,9 +57,9 @@ export interface Missing {
 }
 
 /** Returns what a database with tables still lacks; nothing for an empty one. */
-export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<Missing> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return { steps: [], last: undefined };
+export async function missingSteps(opened: Pick<Opened, 'db'>): Promise<Missing> {
+  if (!(await hasTables(opened))) return { steps: [], last: undefined };
+  const { db } = opened;
   const rows = await (db as unknown as Migrated).selectFrom('migrations').select('name').execute();
   const had = new Set(rows.map(({ name }) => name));
   const steps = Object.keys(migrations).filter((name) => !had.has(name));

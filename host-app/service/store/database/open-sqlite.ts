@@ -10,8 +10,11 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { databaseFile } from '../../process/whereabouts.js';
+import { AbsentError, isDatabase } from './absent.js';
 import { LocalAnnouncements } from './announcements.js';
 import { withKeptStatements } from './kept-statements.js';
+import { refuseMoved } from './moved.js';
 import { refuseOldNode } from './node-version.js';
 import { ownFolder } from './owner.js';
 import type { Opened, StoreLog } from './opened.js';
@@ -112,18 +115,36 @@ function openLimits(file: string): Database.Database {
   return raw;
 }
 
+export interface SqliteOptions {
+  /** Refuses a folder without a database. */
+  readonly mustExist?: boolean;
+  readonly log?: StoreLog | undefined;
+}
+
+function refuseAbsent(data: string): void {
+  const file = databaseFile({ data });
+  refuseLostDatabase(data, file);
+  if (!isDatabase(file)) throw new AbsentError({ data });
+}
+
 /**
  * Opens the embedded database of a folder; creates it if it is missing.
  * @param isGuest opens it beside the service that owns it, for the command line
- * @throws OwnedError if another service has the folder; DamagedError if the database is damaged, or gone from beside
- * its files
+ * @throws OwnedError if another service has the folder; MovedError; AbsentError; DamagedError if the database is
+ * damaged, or gone from beside its files
  */
-export function openSqlite(folder: string, isGuest: boolean, log?: StoreLog): Opened {
+export function openSqlite(
+  folder: string,
+  isGuest: boolean,
+  { mustExist = false, log }: SqliteOptions = {},
+): Opened {
   refuseOldNode(process.versions.node);
+  refuseMoved(folder);
+  if (mustExist) refuseAbsent(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = isGuest ? () => undefined : ownFolder(folder);
   try {
-    const file = path.join(folder, 'glosa.sqlite');
+    const file = databaseFile({ data: folder });
     refuseLostDatabase(folder, file);
     const raw = openHealthy(file, openFile);
     const limits = openExpendable(path.join(folder, 'limits.sqlite'), openLimits, {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { counted } from '../../process/counted.js';
+import { isDatabase, isFilled } from './absent.js';
 
 /** What SQLite keeps beside a database. */
 const BESIDE = ['', '-wal', '-shm'];
@@ -37,19 +39,17 @@ function filesIn(folder: string): number {
   return count;
 }
 
-const isFilled = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
-
 /**
  * Refuses to begin with a new database where the folder is full of files: they belong to one that is gone.
  * @throws DamagedError
  */
 export function refuseLostDatabase(folder: string, file: string): void {
-  if (isFilled(file) || isFilled(`${file}-wal`)) return;
+  if (isDatabase(file)) return;
   const count = filesIn(folder);
   if (count === 0) return;
   const what = existsSync(file) ? 'is empty' : 'is missing';
   throw new DamagedError(
-    `${file} ${what}, but its folder holds ${count} files of a service. ${ADVICE}`,
+    `${file} ${what}, but its folder holds ${counted(count, 'file')} of a service. ${ADVICE}`,
   );
 }
 

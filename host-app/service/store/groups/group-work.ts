@@ -4,6 +4,7 @@ import { type Page, type PageAsked, pageOf } from '../page.js';
 import { uidKey } from '../people/uid.js';
 import type { Grant, Json } from '../records.js';
 import type { GivenPiece, GroupPiece, GroupSave } from './group-records.js';
+import { byText } from '../text-order.js';
 
 /** Lists the permissions of members for a piece that was given to their group, beside those of everybody. */
 const READING = ['read'];
@@ -56,9 +57,8 @@ export class GroupWork {
       .innerJoin('accounts as a', 'a.key', 't.given_by')
       .where('t.group_id', '=', group)
       .select([...PIECE, 'a.uid as by', 't.given as date', 't.lets_in'])
-      .orderBy('p.path')
       .execute();
-    return rows.map(({ by, date, lets_in, ...piece }) => ({
+    return rows.sort(byText(({ path }) => path)).map(({ by, date, lets_in, ...piece }) => ({
       ...{ ...pieceOf(piece), by, date },
       letsIn: lets_in === 1,
     }));

@@ -10,6 +10,7 @@ import {
   type GroupRole,
 } from './group-records.js';
 import { memberOf, membersOf } from './members.js';
+import { byText } from '../text-order.js';
 
 /** Most groups that an account is in, and most members of a group. */
 const MAX_GROUPS = 200;
@@ -56,14 +57,14 @@ export class Groups {
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .as('members'),
       )
-      .orderBy('g.name')
-      .orderBy('g.id')
       .execute();
-    return rows.map(({ role, members, ...group }) => ({
-      ...group,
-      role: role as GroupRole,
-      members: Number(members),
-    }));
+    return rows
+      .sort(byText(({ name, id }) => `${name}\n${id}`))
+      .map(({ role, members, ...group }) => ({
+        ...group,
+        role: role as GroupRole,
+        members: Number(members),
+      }));
   }
 
   /** Reads a group with its members; undefined where there is none. */

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import { uidKey } from '../people/uid.js';
 import { GROUP_ROLES, type GroupMember, type GroupRole } from './group-records.js';
+import { byText } from '../text-order.js';
 
 type Database = Connection['db'];
 
@@ -21,9 +22,10 @@ const recordOf = ({ uid, role, since }: Row): GroupMember => ({
 
 /** Lists the members of a group, the owners first, each role by name. */
 export async function membersOf(db: Database, id: string): Promise<readonly GroupMember[]> {
-  const rows = await members(db, id).orderBy('a.key').execute();
+  const rows = await members(db, id).select('a.key').execute();
   const rank = ({ role }: GroupMember): number => GROUP_ROLES.indexOf(role);
-  return rows.map(recordOf).toSorted((one, other) => rank(one) - rank(other));
+  const sorted = rows.sort(byText(({ key }) => key)).map(recordOf);
+  return sorted.sort((one, other) => rank(one) - rank(other));
 }
 
 /** Finds an account among the members of a group. */

@@ -5,6 +5,9 @@ import { uidKey } from '../people/uid.js';
 import type { Author, VersionRecord } from '../records.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import { ANYBODY, type Reader, type Visibility, visibleTo } from './readers.js';
+import { byText } from '../text-order.js';
+
+const BY_NAME = byText(({ name }: { readonly name: string }) => name);
 
 /** Kind of a document with versions: an analysis by its name, or a synchronization by the id of its source. */
 export type DocumentKind = 'analysis' | 'synchro';
@@ -115,7 +118,7 @@ export class Documents {
   /** Lists the current versions of the documents of a piece that a reader may see, by name. */
   async list(piece: string, reader = ANYBODY): Promise<readonly DocumentEntry[]> {
     const query = this.#current(piece, reader).select(ENTRY);
-    return (await query.orderBy('d.name').execute()).map((row) => entryOf(row));
+    return (await query.execute()).sort(BY_NAME).map((row) => entryOf(row));
   }
 
   /** Lists the same without those that everybody may see. */
@@ -123,15 +126,14 @@ export class Documents {
     const rows = await this.#current(piece, reader)
       .where('d.visibility', '<>', 'public')
       .select([...ENTRY, 'd.group_id', groupName(reader)])
-      .orderBy('d.name')
       .execute();
-    return rows.map((row) => entryOf(row));
+    return rows.sort(BY_NAME).map((row) => entryOf(row));
   }
 
   /** Reads the current versions that anybody may see with their contents, by name. */
   async contents(piece: string): Promise<readonly DocumentVersion[]> {
     const query = this.#current(piece, ANYBODY).select(DOCUMENT);
-    return (await query.orderBy('d.name').execute()).map(documentOf);
+    return (await query.execute()).sort(BY_NAME).map(documentOf);
   }
 
   /**

@@ -7,6 +7,7 @@ import type { DocumentPart } from './document-part.js';
 import { newLinkKey } from './link-key.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import type { Visibility } from './readers.js';
+import { byText } from '../text-order.js';
 
 /** What an account may do with a document that is another's. */
 export type Role = 'reader' | 'editor';
@@ -205,10 +206,9 @@ async function collaboratorsOf(
     .innerJoin('accounts as a', 'a.key', 's.account')
     .where('s.piece', '=', piece)
     .where('s.document', '=', id)
-    .select(['a.uid', 's.role'])
-    .orderBy('a.key')
+    .select(['a.uid', 'a.key', 's.role'])
     .execute();
-  return rows.map(({ uid, role }) => ({ uid, role: role as Role }));
+  return rows.sort(byText(({ key }) => key)).map(({ uid, role }) => ({ uid, role: role as Role }));
 }
 
 async function setCollaborators(

@@ -6,6 +6,7 @@ import { movePiece, type PiecePlace } from './move-piece.js';
 import { pieceAt, type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
 import { lockPiece, type PutPiece, putPiece } from './put-piece.js';
 import { findWhole, type WholePiece } from './whole-piece.js';
+import { byText } from '../text-order.js';
 
 /** Rows to read at once, with time for other work in between: some milliseconds of work. */
 const PAGE = 250;
@@ -155,6 +156,10 @@ interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus'> {
   readonly analyses: string | null;
 }
 
+/** Orders the types: analyses come as the database finds them. */
+const inOrder = (counts: TypeCounts): TypeCounts =>
+  Object.fromEntries(Object.entries(counts).sort(byText(([type]) => type)));
+
 function summaryOf({ analyses, ...row }: SummaryRow): PieceSummary {
   const counts = (analyses?.split('\n') ?? []).map((line) => JSON.parse(line) as TypeCounts);
   return {
@@ -162,6 +167,6 @@ function summaryOf({ analyses, ...row }: SummaryRow): PieceSummary {
     summary: JSON.parse(row.summary) as Json,
     permissions: JSON.parse(row.permissions) as string[],
     analyses: counts.length,
-    labels: sumCounts(counts),
+    labels: inOrder(sumCounts(counts)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { ResourceRecord } from '../records.js';
 import { lockPiece } from './put-piece.js';
+import { byText } from '../text-order.js';
 
 const COLUMNS = ['owner', 'name', 'hash', 'size', 'type'] as const;
 
@@ -53,9 +54,10 @@ export class Resources {
   }
 
   /** Returns the files of a piece or corpus, by name. */
-  of(owner: string): Promise<readonly ResourceRecord[]> {
+  async of(owner: string): Promise<readonly ResourceRecord[]> {
     const query = this.#connection.db.selectFrom('resources').select(COLUMNS);
-    return query.where('owner', '=', owner).orderBy('name').execute();
+    const rows = await query.where('owner', '=', owner).execute();
+    return rows.sort(byText(({ name }) => name));
   }
 }
 

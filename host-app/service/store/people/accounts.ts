@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.js';
 import type { AccountTable } from '../database/tables.js';
 import type { AccountRecord, Grant } from '../records.js';
 import { uidKey, writtenUid } from './uid.js';
+import { bytewise, byText } from '../text-order.js';
 
 /** Thrown if an account has the uid already. */
 export class TakenError extends Error {
@@ -101,12 +102,14 @@ export class Accounts {
    * @param text part of the uid, in any capitals; undefined for all
    */
   async page({ text, limit, after }: PageAsked & { readonly text?: string }) {
-    let query = this.#connection.db.selectFrom('accounts').selectAll();
+    const { db, dialect } = this.#connection;
+    const key = bytewise('key', dialect);
+    let query = db.selectFrom('accounts').selectAll();
     if (text !== undefined)
       query = query.where(sql<boolean>`key like ${`%${likeOf(uidKey(text))}%`} escape '!'`);
-    if (after !== undefined) query = query.where('key', '>', uidKey(after));
+    if (after !== undefined) query = query.where(key, '>', uidKey(after));
     const rows = await query
-      .orderBy('key')
+      .orderBy(key)
       .limit(limit + 1)
       .execute();
     return pageOf(rows.map(recordOf), limit, ({ uid }) => uid);
@@ -133,7 +136,8 @@ export class Accounts {
   /** Returns all accounts, by uid. */
   async list(): Promise<readonly AccountRecord[]> {
     const query = this.#connection.db.selectFrom('accounts').selectAll();
-    return (await query.orderBy('key').execute()).map(recordOf);
+    const rows = await query.execute();
+    return rows.sort(byText(({ key }) => key)).map(recordOf);
   }
 
   /**
@@ -150,14 +154,13 @@ export class Accounts {
   }
 
   /** Returns the grants of an account; none if it is missing. */
-  grants(uid: string): Promise<readonly Grant[]> {
-    return this.#connection.db
+  async grants(uid: string): Promise<readonly Grant[]> {
+    const rows = await this.#connection.db
       .selectFrom('grants')
       .select(['path', 'permission'])
       .where('account', '=', uidKey(uid))
-      .orderBy('path')
-      .orderBy('permission')
       .execute();
+    return rows.sort(byText(({ path, permission }) => `${path} ${permission}`));
   }
 
   /**

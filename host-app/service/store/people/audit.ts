@@ -3,6 +3,7 @@ import type { Connection } from '../database/connection.js';
 import type { AuditTable } from '../database/tables.js';
 import type { Json } from '../records.js';
 import { type Page, type PageAsked, pageOf } from '../page.js';
+import { bytewise } from '../text-order.js';
 
 /** Who does something that the audit log keeps. */
 export interface Actor {
@@ -60,14 +61,16 @@ export class Audit {
 
   /** Lists a page of the log, the newest first. */
   async page({ who, object, limit, after }: AuditAsked): Promise<Page<AuditRecord>> {
-    let query = this.#connection.db.selectFrom('audit').selectAll();
+    const { db, dialect } = this.#connection;
+    const bytes = bytewise('object', dialect);
+    let query = db.selectFrom('audit').selectAll();
     if (who !== undefined) query = query.where('who', '=', who);
     if (object !== undefined)
       query = query.where((is) =>
         is.or([
           is('object', '=', object),
           // All names after the kind and a space: an exclamation mark follows the space.
-          is.and([is('object', '>=', `${object} `), is('object', '<', `${object}!`)]),
+          is.and([is(bytes, '>=', `${object} `), is(bytes, '<', `${object}!`)]),
         ]),
       );
     if (after !== undefined) query = query.where('id', '<', Number(after));

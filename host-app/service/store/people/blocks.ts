@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection.js';
+import { byText } from '../text-order.js';
 
 /** A blocked network address, known only by its mark. */
 export interface BlockRecord {
@@ -41,8 +42,8 @@ export class Blocks {
   }
 
   /** Returns all blocks, the oldest first. */
-  list(): Promise<readonly BlockRecord[]> {
+  async list(): Promise<readonly BlockRecord[]> {
     const query = this.#connection.db.selectFrom('blocks').select(['mark', 'by', 'date']);
-    return query.orderBy('date').orderBy('mark').execute();
+    return (await query.execute()).sort(byText(({ date, mark }) => `${date} ${mark}`));
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/connection.js';
+import { bytewise } from '../text-order.js';
 
 /** How often a limit has refused an asker on a day. */
 export interface RefusalRecord {
@@ -60,7 +61,7 @@ export class Refusals {
       .select(sql<number | string>`sum(case when asker = '' then 0 else 1 end)`.as('askers'))
       .groupBy(['day', 'kind'])
       .orderBy('day', 'desc')
-      .orderBy('kind')
+      .orderBy(bytewise('kind', this.#connection.dialect))
       .execute();
     return rows.map(({ day, kind, askers, refusals }) => ({
       ...{ day, kind },
@@ -70,7 +71,8 @@ export class Refusals {
 
   /** Returns those who met a limit most often since a day. */
   async askers(since: string, limit: number): Promise<readonly RefusedAsker[]> {
-    const rows = await this.#connection.db
+    const { db, dialect } = this.#connection;
+    const rows = await db
       .selectFrom('refusals')
       .where('day', '>=', since)
       .where('asker', '!=', '')
@@ -78,7 +80,8 @@ export class Refusals {
       .select(({ fn }) => fn.sum<number | string>('count').as('refusals'))
       .groupBy(['kind', 'asker'])
       .orderBy('refusals', 'desc')
-      .orderBy('asker')
+      .orderBy(bytewise('asker', dialect))
+      .orderBy(bytewise('kind', dialect))
       .limit(limit)
       .execute();
     return rows.map((row) => ({ ...row, refusals: Number(row.refusals) }));

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import { type Page, type PageAsked, pageOf } from '../page.js';
 import { type JobRecord, type JobState, recordOf } from './job-records.js';
+import { byText } from '../text-order.js';
 
 export interface JobsAsked extends PageAsked {
   readonly state?: JobState;
@@ -46,12 +47,12 @@ export class JobDesk {
       .selectFrom('jobs')
       .select(({ fn }) => ['kind', 'state', fn.countAll<number | string>().as('count')])
       .groupBy(['kind', 'state'])
-      .orderBy('kind')
-      .orderBy('state')
       .execute();
-    return rows.map(({ kind, state, count }) => ({
-      ...{ kind, state: state as JobState, count: Number(count) },
-    }));
+    return rows
+      .sort(byText(({ kind, state }) => `${kind} ${state}`))
+      .map(({ kind, state, count }) => ({
+        ...{ kind, state: state as JobState, count: Number(count) },
+      }));
   }
 
   /**

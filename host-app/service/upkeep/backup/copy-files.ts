@@ -8,6 +8,7 @@ import { type KeptFile, keptFiles, rowOf } from './kept-files.js';
 import { type KeyedRow, writeLines } from './lines.js';
 import { BackupError, findBackup, type Lines, type LostFile } from './manifest.js';
 import { Packs, SMALL } from './packs.js';
+import { requireRoom } from './room.js';
 
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
@@ -41,6 +42,7 @@ export interface CopiedFiles extends Lines {
 export async function copyFiles(work: BackupWork): Promise<CopiedFiles> {
   const { kept, named, onProgress } = work;
   const copying: Copying = { ...work, before: await packedBefore(work), packs: new Packs(kept) };
+  await requireRoom(work.place, await sizesToCopy(copying, named), AT_ONCE);
   const files: KeptFile[] = [];
   const lost: LostFile[] = [];
   const note = async (content: NamedContent, file: KeptFile | undefined) => {
@@ -65,6 +67,14 @@ export async function copyFiles(work: BackupWork): Promise<CopiedFiles> {
   }
   await copying.packs.end();
   return writeFiles(files, lost, copying);
+}
+
+/** Returns the bytes of each file that the place lacks, as far as they are known. */
+async function sizesToCopy(copying: Copying, named: BackupWork['named']): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const content of named.values())
+    if (!(await fileThere(content, copying))) sizes.push(content.size ?? 0);
+  return sizes;
 }
 
 /** Writes the list of the files. */

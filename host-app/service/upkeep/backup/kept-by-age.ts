@@ -26,12 +26,12 @@ function firstOfEach(names: readonly string[], count: number, groupOf: (name: st
   return firsts.values();
 }
 
-/** Chooses the backups to keep, by their names; always the newest. */
+/** Chooses the backups to keep, by the days in their names; always the newest. @param names the oldest first */
 export function keptByAge(
   names: readonly string[],
   { daily, weekly }: Keeping,
 ): ReadonlySet<string> {
-  const newestFirst = names.toSorted().reverse();
+  const newestFirst = names.toReversed();
   return new Set([
     ...newestFirst.slice(0, 1),
     ...firstOfEach(newestFirst, daily, dayOf),

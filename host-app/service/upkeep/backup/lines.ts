@@ -2,6 +2,7 @@ import { crc32, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../files/file-store.js';
+import { counted, verb } from '../../process/counted.js';
 import { hashOf } from '../../store/hash.js';
 import type { Value } from '../../store/database/snapshot/snapshot.js';
 import type { Measured } from '../measure.js';
@@ -69,5 +70,8 @@ export async function* readLines(
     read += lines.length;
     for (const line of lines) yield JSON.parse(line) as readonly Value[];
   }
-  if (read !== count) throw new BackupError(`${read} rows were found instead of ${count}.`);
+  if (read !== count)
+    throw new BackupError(
+      `${counted(read, 'row')} ${verb(read, 'was', 'were')} found instead of ${count}.`,
+    );
 }

@@ -14,6 +14,7 @@ import { type BackupProgress, type BackupWork, copyFiles } from './copy-files.js
 import { KeptContents } from './kept-contents.js';
 import { type KeyedRow, writeLines } from './lines.js';
 import {
+  attemptsAt,
   BackupError,
   type LostFile,
   type Manifest,
@@ -23,6 +24,7 @@ import {
   type TableLines,
   writeManifest,
 } from './manifest.js';
+import { nextNumber } from './order.js';
 import { type Pruning, requireNoPruning } from './pruning-note.js';
 
 export interface BackupOptions {
@@ -52,8 +54,12 @@ export async function makeBackup({
   place,
   onProgress,
 }: BackupOptions): Promise<BackupReport> {
-  const files = await openFileStore(settings);
+  // First: where there is no database, nothing is made.
   const snapshot = await openSnapshot(settings);
+  const files = await openFileStore(settings, { isReading: true }).catch(async (error: unknown) => {
+    await snapshot.close();
+    throw error;
+  });
   const now = new Date();
   const name = nameAt(now);
   const kept = new KeptContents(place);
@@ -70,11 +76,12 @@ export async function makeBackup({
   const { lost, ...copied } = await copyFiles(work);
   const { migrations, numbers } = snapshot;
   const created = now.toISOString();
-  const content = { created, migrations, numbers, tables, files: copied, lost };
   await place.settle();
   // From here on the removal of old backups waits for this one, however long it has taken so far.
   await noteBeginning(place, name);
   await orForgotten(requireUntouched(place, pruned), place, name);
+  const number = nextNumber(await attemptsAt(place));
+  const content = { number, created, migrations, numbers, tables, files: copied, lost };
   await writeManifest(place, name, content);
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
   const isPresent = isComplete(migrations);

@@ -2,11 +2,14 @@ import { hashOf } from '../../store/hash.js';
 import type { DoneMigration, TableName } from '../../store/database/snapshot/snapshot.js';
 import type { Measured } from '../measure.js';
 import type { Place } from '../places/place.js';
+import { inOrder, timeOf } from './order.js';
 
 /** Grows when older programs cannot read what newer ones write. */
 const FORMAT = 2;
 const COMPLETE = '.json';
 const BEGUN = '.begun';
+/** Ends the name of the note that tells what the last reading of a backup has found. */
+export const VERIFIED = '.verified';
 
 /** Lines of JSON arrays in compressed parts, which are contents of the place. */
 export interface Lines {
@@ -28,6 +31,8 @@ export interface LostFile {
 /** Lists the parts of a backup. It is written last: without it there is no backup. */
 export interface Manifest {
   readonly format: number;
+  /** Grows from backup to backup of a place, whatever the clock says; older versions gave none. */
+  readonly number?: number;
   /** The moment of the snapshot; ISO 8601, UTC. */
   readonly created: string;
   /** The migrations of the database, which name its tables. */
@@ -72,14 +77,14 @@ export const noteBeginning = (place: Place, name: string): Promise<void> =>
 export async function begunAt(place: Place, name: string): Promise<number> {
   const noted = Date.parse((await place.readNote(name + BEGUN)) ?? '');
   // Older versions noted the beginning in the name alone.
-  const [, day, hours, minutes, seconds] = /^(.{10})-(..)(..)(..)/.exec(name) ?? [];
-  return Number.isNaN(noted) ? Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) : noted;
+  return Number.isNaN(noted) ? timeOf(name) : noted;
 }
 
 /** Removes the manifest of a backup, which is none from then on, and what tells that it was begun. */
 export async function removeAttempt(place: Place, name: string): Promise<void> {
   await place.removeNote(name + COMPLETE);
   await place.removeNote(name + BEGUN);
+  await place.removeNote(name + VERIFIED);
 }
 
 /** Completes a backup. */
@@ -110,7 +115,7 @@ async function attemptOf(place: Place, name: string): Promise<Attempt> {
   return manifest ? { name, manifest, state: 'complete' } : { name, state: 'damaged' };
 }
 
-/** Returns the names of all backups and attempts of a place, the oldest first. */
+/** Returns the names of all backups and attempts of a place. */
 async function namesAt(place: Place): Promise<readonly string[]> {
   const notes = await place.noteNames();
   const isOurs = (note: string) => note.endsWith(COMPLETE) || note.endsWith(BEGUN);
@@ -121,7 +126,7 @@ async function namesAt(place: Place): Promise<readonly string[]> {
 export async function attemptsAt(place: Place): Promise<readonly Attempt[]> {
   const attempts: Attempt[] = [];
   for (const name of await namesAt(place)) attempts.push(await attemptOf(place, name));
-  return attempts;
+  return inOrder(attempts);
 }
 
 /**
@@ -152,10 +157,8 @@ export function requireKnownForm({ name, manifest }: Backup): void {
 }
 
 async function newest(place: Place): Promise<Attempt> {
-  for (const name of (await namesAt(place)).toReversed()) {
-    const attempt = await attemptOf(place, name);
-    if (attempt.state !== 'incomplete') return attempt;
-  }
+  const attempt = (await attemptsAt(place)).findLast(({ state }) => state !== 'incomplete');
+  if (attempt) return attempt;
   throw new BackupError(`There is no complete backup in ${place.address}.`);
 }
 

@@ -11,6 +11,7 @@ import {
   removeAttempt,
   requireKnownForm,
 } from './manifest.js';
+import { lastVerified } from './verify-note.js';
 import {
   beginPruning,
   endPruning,
@@ -86,6 +87,15 @@ async function removeContents(
   }
 }
 
+/** Returns the newest backup that lacks no file, and in which nobody has found damages. */
+async function lastWhole(complete: readonly Backup[], place: Place): Promise<Backup | undefined> {
+  for (const backup of complete.toReversed()) {
+    const { problems = 0 } = (await lastVerified(place, backup.name)) ?? {};
+    if (backup.manifest.lost.length === 0 && problems === 0) return backup;
+  }
+  return undefined;
+}
+
 interface Plan {
   readonly report: PruneReport;
   /** Hashes of the contents to remove. */
@@ -95,12 +105,12 @@ interface Plan {
 async function planned({ place, keeping }: PruneOptions): Promise<Plan> {
   const attempts = await attemptsAt(place);
   const complete = await completeOf(attempts, place);
-  const newestWhole = complete.findLast(({ manifest }) => manifest.lost.length === 0);
+  const newestWhole = await lastWhole(complete, place);
   const chosen = keptByAge(
     complete.map(({ name }) => name),
     keeping,
   );
-  // Losses of the service must not push out the last backup without any.
+  // Losses and damages must not push out the last backup without any.
   const kept = complete.filter((each) => chosen.has(each.name) || each === newestWhole);
   const names = kept.map(({ name }) => name);
   const removed = attempts.map(({ name }) => name).filter((name) => !names.includes(name));
@@ -132,7 +142,8 @@ async function completeOf(attempts: readonly Attempt[], place: Place): Promise<r
         `The manifest of the backup ${name} is damaged, so nobody knows what it needs. Nothing was removed: first ` +
           `move backups/${name}.json away.`,
       );
-    else if (Date.now() - (await begunAt(place, name)) < PATIENCE_MS)
+    // Whatever a wrong clock has dated years ahead is not being made.
+    else if (Math.abs(Date.now() - (await begunAt(place, name))) < PATIENCE_MS)
       throw new BackupError(
         `The backup ${name} may still be being made: nothing was removed. Try again when it is complete, or ` +
           '20 hours after it was interrupted.',

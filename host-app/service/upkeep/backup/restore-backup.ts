@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { arrive, receive } from '../../files/arrival.js';
@@ -6,6 +5,10 @@ import { type ArrivedFile, type FileStore, HASH_STARTS } from '../../files/file-
 import { arrivalFolder, openFileStore } from '../../files/open-file-store.js';
 import { makeFolder, syncFolder } from '../../files/sync-folder.js';
 import type { Settings } from '../../process/settings.js';
+import { databaseFile, databaseOf, filesOf } from '../../process/whereabouts.js';
+import { isDatabase } from '../../store/database/absent.js';
+import { inWords } from '../../store/database/in-words.js';
+import { markMoved, unmarkMoved } from '../../store/database/moved.js';
 import { openPostgres } from '../../store/database/open-postgres.js';
 import { openSqlite } from '../../store/database/open-sqlite.js';
 import { ownFolder } from '../../store/database/owner.js';
@@ -29,28 +32,42 @@ export interface RestoreOptions {
   readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>;
   readonly place: Place;
   readonly backup: Backup;
+  /** The data folder of a former embedded database, which is used no more; it is marked as moved. */
+  readonly former?: string;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
  * Restores a backup into an empty database and an empty store of files, of whichever kinds the settings name. The
  * database comes last and at once, so that an interrupted restoration is no platform; it may be done again.
+ * @returns the folder of the former embedded database that was marked as moved; undefined for none
  * @throws NotEmptyError; OwnedError; BackupError if the backup is damaged; Error if a newer version has made it
  */
-export async function restoreBackup(options: RestoreOptions): Promise<void> {
+export async function restoreBackup(options: RestoreOptions): Promise<string | undefined> {
   const { settings, backup } = options;
   refuseNewer(`The backup ${backup.name}`, backup.manifest.migrations);
   await makeFolder(settings.data);
   const release = ownFolder(settings.data);
   try {
-    await refuseFilledTarget(settings);
+    await inWords(settings, () => refuseFilledTarget(settings));
     await restoreFiles(options);
-    const content = contentOf(options);
-    if (settings.databaseUrl === undefined) await restoreSqlite(settings.data, content);
-    else await restorePostgres(settings.databaseUrl, content);
+    await inWords(settings, () => restoreDatabase(settings, contentOf(options)));
+    return await markFormer(options);
   } finally {
     release();
   }
+}
+
+/**
+ * Marks the folder of the embedded database that the restored one replaces, so that nobody changes the former one by
+ * mistake: the folder that was named, else the data folder itself when the database went to a server.
+ */
+async function markFormer({ settings, former }: RestoreOptions): Promise<string | undefined> {
+  if (settings.databaseUrl === undefined) await unmarkMoved(settings.data);
+  const folder = former ?? (settings.databaseUrl === undefined ? undefined : settings.data);
+  if (folder === undefined || !isDatabase(databaseFile({ data: folder }))) return undefined;
+  await markMoved(folder, `${databaseOf(settings)}; files: ${filesOf(settings)}`);
+  return folder;
 }
 
 /** @throws NotEmptyError if there is a database with tables */
@@ -63,8 +80,8 @@ async function refuseFilledTarget({
     await refuseFilled(opened).finally(opened.close);
     return;
   }
-  const file = path.join(data, 'glosa.sqlite');
-  if ([file, `${file}-wal`].some((each) => existsSync(each) && statSync(each).size > 0))
+  const file = databaseFile({ data });
+  if (isDatabase(file))
     throw new NotEmptyError(
       `There is a database already: ${file}. A backup is restored only into an empty place: ` +
         'set GLOSA_DATA to a new folder, or move this one away.',
@@ -131,6 +148,15 @@ function contentOf({ place, backup: { manifest } }: RestoreOptions): Content {
     columns: (table) => Promise.resolve(tables[table]?.columns ?? []),
     rows: (table) => readLines(tables[table] ?? { count: 0, parts: [] }, place.contents),
   };
+}
+
+function restoreDatabase(
+  { data, databaseUrl }: RestoreOptions['settings'],
+  content: Content,
+): Promise<void> {
+  return databaseUrl === undefined
+    ? restoreSqlite(data, content)
+    : restorePostgres(databaseUrl, content);
 }
 
 /** Fills a file of its own, which becomes the database when it is whole. */

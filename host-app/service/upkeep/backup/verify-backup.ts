@@ -1,4 +1,5 @@
 import type { FileStore } from '../../files/file-store.js';
+import { counted, verb } from '../../process/counted.js';
 import { hashOf } from '../../store/hash.js';
 import { TABLES } from '../../store/database/snapshot/snapshot.js';
 import { atOnce } from '../at-once.js';
@@ -82,7 +83,7 @@ async function wrongIn(
   } catch (error) {
     const { message } = error as Error;
     return [
-      `the content ${pack}, in which ${files.length} files stand, cannot be read (${message})`,
+      `the content ${pack}, in which ${counted(files.length, 'file')} ${verb(files.length, 'stands', 'stand')}, cannot be read (${message})`,
     ];
   }
 }

@@ -49,7 +49,7 @@ export async function checkAll(
   if (read instanceof Error)
     return { database: [read.message], files: [], rows: 0, named: NONE, unnamed: NONE };
   const { problems, rows, contents } = read;
-  const files = await openFileStore(settings);
+  const files = await openFileStore(settings, { isReading: true });
   return { database: problems, rows, ...(await checkFiles(contents, files, options)) };
 }
 

@@ -23,6 +23,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 /** Keeps backups in a folder. */
 class FolderPlace implements Place {
   readonly address: string;
+  readonly isFolder = true;
   readonly contents: FolderStore;
   readonly arriving: string;
   readonly #notes: string;

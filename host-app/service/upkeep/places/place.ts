@@ -10,6 +10,8 @@ export interface Note {
 export interface Place {
   /** Its address, for people. */
   readonly address: string;
+  /** Whether it is a folder, so that contents stay on the disk on which they arrive. */
+  readonly isFolder: boolean;
   readonly contents: FileStore;
   /** Folder on this machine for contents on their way. */
   readonly arriving: string;

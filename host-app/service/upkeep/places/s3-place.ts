@@ -17,6 +17,7 @@ import type { Note, Place } from './place.js';
 /** Keeps backups in a bucket of an object store, below a prefix. */
 class S3Place implements Place {
   readonly address: string;
+  readonly isFolder = false;
   readonly contents: S3Store;
   readonly arriving: string;
   readonly #client: S3Client;

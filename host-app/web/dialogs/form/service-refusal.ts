@@ -12,6 +12,8 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   },
   tooMany: { text: words('dialogs.failure.tooMany') },
   busy: { text: words('dialogs.failure.busy') },
+  away: { text: words('dialogs.failure.away') },
+  full: { text: words('dialogs.failure.full') },
   blocked: { text: words('dialogs.failure.blocked') },
   sessionEnded: { text: words('dialogs.failure.sessionEnded') },
 };

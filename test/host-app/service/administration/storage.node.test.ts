@@ -51,11 +51,14 @@ onBothStores('A report about what is stored', (database) => {
     const { backup } = await storageReport(store, settings);
     assert.deepEqual([backup?.place, backup?.bytes, backup?.lost], ['/mnt/two', 2, undefined]);
     assert.deepEqual(await codes(), []);
-    const date = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
-    await store.db
-      .updateTable('audit')
-      .set({ date } as never)
-      .execute();
+    const dateAll = (days: number) => {
+      const date = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+      return store.db.updateTable('audit').set({ date }).execute();
+    };
+    // A clock that was ahead.
+    await dateAll(900);
+    assert.deepEqual(await codes(), ['backupOld']);
+    await dateAll(-3);
     assert.deepEqual(await codes(), ['backupOld']);
     assert.deepEqual([await codesFor(4), await codesFor(0)], [[], []]);
     await noteFailure(store, '/mnt/two', 'The disk is full');

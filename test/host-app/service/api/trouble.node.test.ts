@@ -48,6 +48,8 @@ describe('a trouble', () => {
   });
 });
 
+const LOGIN = { json: { uid: 'clara', password: 'six voices, one theme' } };
+
 const CALLS = ['GET /api/corpus/songs/lied', 'GET /static/resources/songs/lied/info.json'];
 
 test('without its database the service asks for patience, in the words of the visitor', async () => {
@@ -65,6 +67,9 @@ test('without its database the service asks for patience, in the words of the vi
     headers: { 'accept-language': 'de-AT, en;q=0.5' },
   });
   assert.match(german.text, /Der Dienst erreicht seine Daten/);
+  const login = await service.ask('POST /api/auth', LOGIN);
+  assert.deepEqual([login.status, (login.json as { code: string }).code], [503, 'away']);
+  assert.ok(Number(login.headers['retry-after']) > 0);
   assert.equal((await service.ask('GET /api/health')).status, 503);
   await service.app.close();
 });

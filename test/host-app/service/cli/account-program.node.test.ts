@@ -17,7 +17,8 @@ async function aService(t: TestContext) {
   const accounts = await accountsOf({ store, secret, sessionIdle: 3_600_000 });
   const run = async (command: string, at: TestTerminal = aPipe()) => {
     const code = await runAccount(command.split(' '), at.terminal, environment);
-    return { code, output: at.output(), errors: at.errors() };
+    const errors = at.errors().replace(/^Database: .*\n/, '');
+    return { code, output: at.output(), errors };
   };
   const addAda = () => run('add Ada --for-good', aPipe(PASSWORD));
   const login = (password: string) => accounts.login({ uid: 'ada', password, address: ADDRESS });

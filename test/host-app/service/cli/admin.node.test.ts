@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import test from 'node:test';
+import { openStore } from '#service/store/store.js';
 import { anEnvironment } from './a-terminal.js';
 
 const program = fileURLToPath(
@@ -10,7 +11,9 @@ const program = fileURLToPath(
 );
 
 test('the program answers and ends with its exit code', async (t) => {
-  const env = { ...process.env, ...(await anEnvironment(t)) };
+  const environment = await anEnvironment(t);
+  await (await openStore({ data: environment.GLOSA_DATA })).close();
+  const env = { ...process.env, ...environment };
   const run = (...words: readonly string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], { env });
   assert.equal((await run('jobs')).stdout, 'There are none.\n');

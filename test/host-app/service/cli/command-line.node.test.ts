@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import test from 'node:test';
 import { UserError, programOf, run, withStore } from '#service/cli/command-line.js';
 import { openStore } from '#service/store/store.js';
@@ -49,5 +49,8 @@ test('the store is opened beside a running service, and closed whatever happens'
   });
   await assert.rejects(failing, UserError);
   await rm(environment.GLOSA_DATA, { recursive: true });
-  await withStore(environment, async (store) => assert.ok(await store.isAlive()));
+  const looking = withStore(environment, async (store) => assert.ok(await store.isAlive()));
+  await assert.rejects(looking, /There is no database: .* GLOSA_DATA names its folder/);
+  await assert.rejects(stat(environment.GLOSA_DATA), { code: 'ENOENT' });
+  await withStore(environment, (store) => store.accounts.list(), { mayMake: true });
 });

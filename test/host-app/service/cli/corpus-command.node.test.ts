@@ -21,7 +21,10 @@ async function run(data: string, ...words: string[]) {
 test('a corpus is added, listed, written as a tree and added again, beside a running service', () =>
   inWorkplace(async ({ context: { data }, folder }) => {
     const added = await run(data, 'add', await writeSongs(folder), '--into', 'sea');
-    assert.match(added.steps, /^1\/2 sea\/songs\/wave added\n2\/2 sea\/songs\/shore added\n$/);
+    assert.match(
+      added.steps,
+      /^Database: .*\n1\/2 sea\/songs\/wave added\n2\/2 sea\/songs\/shore added\n$/,
+    );
     assert.match(added.text, /warning: short-title.*\nsea\/songs: 2 added\n$/);
     assert.equal(added.hasFailed, false);
     assert.equal((await run(data, 'list')).text, '/\t0\t\nsea\t0\tsea\nsea/songs\t2\tSongs\n');

@@ -19,7 +19,9 @@ test('the program adds every piece, also where scores must be drawn, and says wh
       ['--import', 'tsx', PROGRAM, 'add', path.join(folder, 'corpus.json')],
       { env: { ...process.env, GLOSA_DATA: data }, encoding: 'utf8' },
     );
-    assert.equal(stderr, '1/3 rounds/a added\n2/3 rounds/b failed\n3/3 rounds/c added\n');
+    const [where, ...steps] = stderr.trimEnd().split('\n');
+    assert.equal(where, `Database: ${data}/glosa.sqlite; files: ${data}/files`);
+    assert.deepEqual(steps, ['1/3 rounds/a added', '2/3 rounds/b failed', '3/3 rounds/c added']);
     assert.match(stdout, /^rounds\/b \(failed\)\n(?: {2}error: .*\n)+rounds: 2 added, 1 failed\n$/);
     assert.equal(status, 1);
   }));

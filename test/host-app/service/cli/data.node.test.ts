@@ -17,7 +17,7 @@ function run(program: string, words: readonly string[], environment: object) {
     ['--import', 'tsx', path.join(FOLDER, program), ...words],
     { env: { ...process.env, ...environment }, encoding: 'utf8' },
   );
-  return { status, text: stdout + stderr };
+  return { status, text: stdout + stderr.replace(/^Database: .*\n/, '') };
 }
 
 test('the program for data says what is wrong, what to do, and fails', async (t) => {
@@ -39,7 +39,7 @@ test('the program for data replaces the key: links end, blocks go, sessions stay
   await before.sessions.add({ tokenHash: 'hash', uid: 'ada', ...dates });
   await before.close();
   const { status, text } = run('data.ts', ['new-key'], environment);
-  assert.match(text, /new key\. Restart all.* 1 blocks of addresses are lifted/);
+  assert.match(text, /new key\. Restart all.* 1 block of addresses is lifted/);
   assert.equal(status, 0);
   const after = await openStore(settings);
   t.after(() => after.close());

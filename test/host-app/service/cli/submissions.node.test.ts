@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'node:test';
+import { openStore } from '#service/store/store.js';
 import { anEnvironment } from './a-terminal.js';
 
 const program = fileURLToPath(
@@ -10,6 +11,7 @@ const program = fileURLToPath(
 
 test('the program says what there is and ends with its exit code', async (t) => {
   const environment = await anEnvironment(t);
+  await (await openStore({ data: environment.GLOSA_DATA })).close();
   const run = (...words: readonly string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {
       env: { ...process.env, ...environment },

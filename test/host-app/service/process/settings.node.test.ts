@@ -88,6 +88,17 @@ describe('the settings', () => {
       assert.throws(() => settingsOf(environment), message);
     });
 
+  for (const password of ['sesame#', '12#sesame', 'ses/ame', 'ses?ame', 'ses%ame'])
+    test(`of a password with signs that a URL means otherwise say how to write it: ${password}`, () => {
+      const url = `postgres://clara:${password}@host/db`;
+      assert.throws(
+        () => settingsOf({ GLOSA_DATABASE_URL: url }),
+        (error: Error) =>
+          /^GLOSA_DATABASE_URL must be a URL, and .* write # as %23/.test(error.message) &&
+          !/ses|ame/.test(error.message.replaceAll('name', '')),
+      );
+    });
+
   test('do not repeat a password in what they say', () => {
     assert.throws(
       () => settingsOf({ GLOSA_DATABASE_URL: 'http://clara:sesame@host/db' }),

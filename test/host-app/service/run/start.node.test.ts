@@ -15,6 +15,11 @@ test('the address to open is told', async () => {
   }
 });
 
+test('an address that the machine does not have is told with its setting', async () => {
+  const other = start(Fastify(), { port: 0, host: '192.0.2.1' });
+  await assert.rejects(other, /HOST is "192\.0\.2\.1", which is no address of this machine/);
+});
+
 test('a busy port is told with what to do', async () => {
   const app = Fastify();
   const port = Number(new URL(await start(app, { port: 0, host: '127.0.0.1' })).port);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { counted } from '#service/process/counted.js';
 import { alone, done, type Migrated, take } from '../migrate.js';
 import { migrations } from '../migrations/migrations.js';
 import type { Opened } from '../opened.js';
@@ -50,7 +51,7 @@ export async function refuseFilled({ db, dialect }: Pick<Opened, 'db' | 'dialect
   const { rows } = await query.execute(db);
   if (rows.length === 0) return;
   throw new NotEmptyError(
-    `The database has ${rows.length} tables already, and a backup is restored only into an empty one. ` +
+    `The database has ${counted(rows.length, 'table')} already, and a backup is restored only into an empty one. ` +
       'Make a new database and name it in GLOSA_DATABASE_URL.',
   );
 }

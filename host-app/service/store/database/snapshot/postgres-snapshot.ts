@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { Placed } from '#service/process/whereabouts.js';
+import { AbsentError } from '../absent.js';
 import { primaryOf } from './primary-of.js';
 import {
   type DoneMigration,
@@ -76,21 +78,19 @@ async function lastNumbers(client: pg.Client): Promise<Snapshot['numbers']> {
 
 /**
  * Opens the rows of a database on a server, in a transaction that sees them as they are now.
- * @param urls the server and maybe its replica; the primary of them is read
- * @param folder the data folder, which remembers promotions
- * @throws Error if it cannot be reached, is none that takes writes, or no service has used it
+ * @throws AbsentError if no service has used it; Error if it cannot be reached, or is none that takes writes
  */
-export async function openPostgresSnapshot(
-  urls: readonly string[],
-  folder: string,
-): Promise<Snapshot> {
-  const client = await primaryOf(urls, folder);
+export async function openPostgresSnapshot(settings: Omit<Placed, 's3'>): Promise<Snapshot> {
+  const { databaseUrl, databaseReplicaUrl, data } = settings;
+  const urls = [databaseUrl, databaseReplicaUrl].filter((url) => url !== undefined);
+  // Of the server and its replica, the one that is primary now; the data folder remembers promotions.
+  const client = await primaryOf(urls, data);
   try {
     await client.query('begin isolation level repeatable read read only');
     const there = await client.query<{ isThere: boolean }>(
       `select to_regclass('migrations') is not null as "isThere"`,
     );
-    if (!there.rows[0]!.isThere) throw new Error('The database of GLOSA_DATABASE_URL is empty.');
+    if (!there.rows[0]!.isThere) throw new AbsentError(settings);
     const { rows: migrations } = await client.query<DoneMigration>(
       'select name, date from migrations order by name',
     );

@@ -1,4 +1,5 @@
 import type { Settings } from '#service/process/settings.js';
+import { inWords } from '../in-words.js';
 import { migrations as known } from '../migrations/migrations.js';
 import type { Tables } from '../tables.js';
 
@@ -94,12 +95,11 @@ export const selection = (table: TableName, columns: readonly string[]): string 
 export async function openSnapshot(
   settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
 ): Promise<Snapshot> {
-  const { databaseUrl, databaseReplicaUrl, data } = settings;
-  const urls = [databaseUrl, databaseReplicaUrl].filter((url) => url !== undefined);
-  const snapshot =
-    databaseUrl === undefined
-      ? (await import('./sqlite-snapshot.js')).openSqliteSnapshot(data)
-      : await (await import('./postgres-snapshot.js')).openPostgresSnapshot(urls, data);
+  const snapshot = await inWords(settings, async () =>
+    settings.databaseUrl === undefined
+      ? (await import('./sqlite-snapshot.js')).openSqliteSnapshot(settings.data)
+      : (await import('./postgres-snapshot.js')).openPostgresSnapshot(settings),
+  );
   const unknown = snapshot.migrations.filter(({ name }) => !(name in known));
   if (unknown.length === 0) return snapshot;
   await snapshot.close();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
+import { databaseFile } from '#service/process/whereabouts.js';
+import { AbsentError } from '../absent.js';
+import { refuseMoved } from '../moved.js';
 import { refuseOldNode } from '../node-version.js';
 import {
   type DoneMigration,
@@ -65,20 +67,43 @@ class SqliteSnapshot implements Snapshot {
   }
 }
 
+/** Begins to read; closes the database if that fails. */
+function begun(raw: Database.Database): Snapshot {
+  try {
+    raw.exec('begin');
+    return new SqliteSnapshot(raw);
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a database that nobody uses, on a disk that has no room for the file by which its readers and writers share the
+ * write-ahead log: with the database for itself, a connection needs none.
+ */
+function openAlone(file: string): Snapshot {
+  const raw = new Database(file, { fileMustExist: true });
+  raw.pragma('locking_mode = exclusive');
+  raw.pragma('query_only = on');
+  return begun(raw);
+}
+
 /**
  * Opens the embedded database of a folder for reading. The write-ahead log keeps what the first statement sees.
  * @throws Error if it is missing, damaged or empty
  */
 export function openSqliteSnapshot(folder: string): Snapshot {
   refuseOldNode(process.versions.node);
-  const file = path.join(folder, 'glosa.sqlite');
-  if (!existsSync(file)) throw new Error(`There is no database: ${file} is missing.`);
-  const raw = new Database(file, { readonly: true });
+  refuseMoved(folder);
+  const file = databaseFile({ data: folder });
+  if (!existsSync(file)) throw new AbsentError({ data: folder });
+  const isFull = (error: unknown) =>
+    /^SQLITE_(FULL|IOERR_SHM\w*)$/.test(String((error as { readonly code?: unknown }).code));
   try {
-    raw.exec('begin');
-    return new SqliteSnapshot(raw);
+    return begun(new Database(file, { readonly: true }));
   } catch (error) {
-    raw.close();
+    if (isFull(error)) return openAlone(file);
     const { message } = error as Error;
     throw new Error(`${file} cannot be read (${message}).`, { cause: error });
   }

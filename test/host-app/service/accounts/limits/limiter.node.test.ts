@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { AuthError, TooManyError } from '#service/accounts/errors.js';
+import { TooManyError } from '#service/accounts/errors.js';
 import { Limiter } from '#service/accounts/limits/limiter.js';
+import { troubleOf } from '#service/process/trouble.js';
 import { aStore } from '../accounts-lab.js';
 import { RULE, testLimiter } from './limiter-suite.js';
 
-const isBusy = (error: unknown) => error instanceof AuthError && error.code === 'busy';
+/** Answered as any other write without a database: 503 with a time, or 507. */
+const isAway = (error: unknown) => troubleOf(error) === 'away';
 
 testLimiter('SQLite', aStore);
 
@@ -14,9 +16,20 @@ describe('without a database', () => {
     const store = await aStore(t);
     const limiter = await Limiter.open(store, RULE, 'refuse');
     await store.close();
-    await assert.rejects(limiter.take('ada'), isBusy);
-    await assert.rejects(limiter.has('ada'), isBusy);
-    await assert.rejects(limiter.count('ada'), isBusy);
+    await assert.rejects(limiter.take('ada'), isAway);
+    await assert.rejects(limiter.has('ada'), isAway);
+    await assert.rejects(limiter.count('ada'), isAway);
+  });
+
+  test('a full disk is told as such', async (t) => {
+    const store = await aStore(t);
+    const limiter = await Limiter.open(store, RULE, 'refuse');
+    assert.ok('pragma' in store.raw);
+    store.raw.pragma(
+      `max_page_count = ${Number(store.raw.pragma('page_count', { simple: true }))}`,
+    );
+    const taken = limiter.take('x'.repeat(100_000));
+    await assert.rejects(taken, (error) => troubleOf(error) === 'full');
   });
 
   test('another one counts in its own process', async (t) => {

@@ -28,8 +28,7 @@ async function aUsedFolder() {
 async function opened(folder: string, isGuest = false): Promise<readonly string[]> {
   const said: string[] = [];
   const store = openSqlite(folder, isGuest, {
-    info: () => undefined,
-    warn: (_, message) => said.push(message),
+    log: { info: () => undefined, warn: (_, message) => said.push(message) },
   });
   await sql`select 1`.execute(store.db);
   assert.ok('exec' in store.raw);
@@ -40,8 +39,8 @@ async function opened(folder: string, isGuest = false): Promise<readonly string[
 
 describe('a database that is damaged or gone keeps the service from starting as a new one', () => {
   const damages: readonly (readonly [string, RegExp, (file: string) => Promise<unknown>])[] = [
-    ['missing', /is missing, but its folder holds 1 files/, (file) => rm(file)],
-    ['empty', /is empty, but its folder holds 1 files/, (file) => truncate(file)],
+    ['missing', /is missing, but its folder holds 1 file/, (file) => rm(file)],
+    ['empty', /is empty, but its folder holds 1 file/, (file) => truncate(file)],
     [
       'no database',
       /is damaged \(file is not a database\)/,

@@ -151,7 +151,10 @@ describe('a restoration', () => {
     }
     await mkdir(path.join(target, 'restoring'));
     await writeFile(path.join(target, 'restoring', 'glosa.sqlite'), 'half');
-    await assert.rejects(openStore({ data: target }), /is missing, but its folder holds \d+ files/);
+    await assert.rejects(
+      openStore({ data: target }),
+      /is missing, but its folder holds \d+ files?/,
+    );
     await restoreTo({ data: target }, place);
     await assertSame({ data }, { data: target });
   });

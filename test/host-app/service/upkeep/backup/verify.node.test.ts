@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { runBackup } from '#service/cli/backup-program.js';
 import { aPipe } from '../../cli/a-terminal.js';
 import { aFilledFolder, aFolder, allRows } from '../a-platform.js';
-import { keptHashes } from './backup-lab.js';
+import { findBackup } from '#service/upkeep/backup/manifest.js';
+import { keptHashes, placeIn } from './backup-lab.js';
 
 /** Runs a command about backups of a folder of data. */
 async function backup(data: string, ...words: readonly string[]) {
   const { terminal, output, errors } = aPipe();
   const code = await runBackup(words, terminal, { GLOSA_DATA: data });
-  return { code, text: output() + errors() };
+  return { code, text: output() + errors().replace(/^(Database|Backups): .*\n/, '') };
 }
 
 /** Flips one bit of a file for as long as the work takes. */
@@ -34,7 +35,7 @@ describe('the command for backups', () => {
       /^The backup \S+ is complete: \d+ rows, \d+ files \(.*\); \d+ contents \(.*\) were new\.\n$/,
     );
     const list = await backup(data, 'list', place);
-    assert.match(list.text, /\d{4}-\d\d-\d\d-\d{6}-\d{3} {2}complete {2}1 +\d+ files \(/);
+    assert.match(list.text, /\d{4}-\d\d-\d\d-\d{6}-\d{3} {2}complete {2}never +1 +\d+ files \(/);
     const verified = await backup(data, 'verify', place, '2');
     assert.match(verified.text, /^The backup \S+ is whole: \d+ rows and \d+ files were read\.\n$/);
     const restored = await backup(target, 'restore', place);
@@ -75,6 +76,46 @@ describe('the command for backups', () => {
     assert.equal((await backup(data, 'verify', place)).code, 0);
     await rm(path.join(files[0]!.parentPath, files[0]!.name));
     assert.match((await backup(data, 'verify', place)).text, /No file is stored under/);
+  });
+
+  test('lists what it knows: whether somebody has read a backup, and what is damaged', async (t) => {
+    const [data, place] = [await aFilledFolder(t), await aFolder(t)];
+    await backup(data, 'to', place);
+    const listed = async () => (await backup(data, 'list', place)).text;
+    await backup(data, 'verify', place);
+    assert.match(await listed(), / complete {2}\d{4}-\d\d-\d\d \d\d:\d\d, whole +1 /);
+    const { manifest } = await findBackup(await placeIn(place));
+    const { hash } = manifest.tables.documents!.parts[0]!;
+    const file = path.join(place, 'contents', hash.slice(0, 2), hash);
+    await flipped(file, async () => {
+      // Of the same size: only who reads it knows.
+      assert.equal((await backup(data, 'verify', place)).code, 1);
+      assert.match(await listed(), / damaged +\d{4}-\d\d-\d\d \d\d:\d\d, damaged +1 /);
+    });
+    assert.equal((await backup(data, 'verify', place)).code, 0);
+    await truncate(file, 10);
+    const text = await listed();
+    assert.match(text, / damaged +\d{4}-\d\d-\d\d \d\d:\d\d, whole +1 /);
+    assert.match(text, /^Of \S+, 1 content is missing or cut off: "verify" names what/m);
+  });
+
+  test('a clock that was ahead decides nothing: what was made last is the newest, and the other is named', async (t) => {
+    const [data, place] = [await aFilledFolder(t), await aFolder(t)];
+    await backup(data, 'to', place);
+    const [name] = await namesOf(place);
+    const notes = path.join(place, 'backups');
+    const ahead = '2199-01-01-000000-000';
+    for (const end of ['.json', '.begun'])
+      await rename(path.join(notes, name! + end), path.join(notes, ahead + end));
+    await writeFile(path.join(notes, '2199-02-01-000000-000.begun'), '2199-02-01T00:00:00.000Z');
+    await backup(data, 'to', place);
+    const last = (await namesOf(place))[0]!;
+    const verified = (await backup(data, 'verify', place)).text;
+    assert.match(verified, new RegExp(`^The backup ${last} is whole`));
+    assert.match(verified, new RegExp(`^Note: dated in the future: ${ahead}, 2199-02`, 'm'));
+    const pruned = await backup(data, 'prune', place, '--keep-daily', '1', '--keep-weekly', '0');
+    assert.match(pruned.text, new RegExp(`^kept {5}${last}\nremoved {2}${ahead}\nremoved {2}2199`));
+    assert.equal((await backup(data, 'verify', place)).code, 0);
   });
 
   test('a damaged content that was removed is written again by the next backup', async (t) => {

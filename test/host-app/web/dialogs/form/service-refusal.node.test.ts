@@ -10,6 +10,8 @@ const CASES = [
   [refusal('NoResponse'), 'dialogs.failure.noServerHint'],
   [refusal('Other', { code: 'tooMany', retryAfter: 60 }), 'dialogs.failure.tooMany'],
   [refusal('Other', { code: 'busy' }), 'dialogs.failure.busy'],
+  [refusal('Other', { code: 'away', retryAfter: 5 }), 'dialogs.failure.away'],
+  [refusal('Other', { code: 'full' }), 'dialogs.failure.full'],
   [refusal('Unauth', { code: 'blocked' }), 'dialogs.failure.blocked'],
   [refusal('Unauth', { code: 'sessionEnded' }), 'dialogs.failure.sessionEnded'],
   [refusal('Other', { code: 'toString' }), 'dialogs.failure.unknownHint'],
