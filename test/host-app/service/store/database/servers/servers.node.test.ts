@@ -89,8 +89,7 @@ describe('a primary and its replica', () => {
 
   test('a replica is not written to, even if it is named as the server', async (t) => {
     const [, replica] = await pair.createDatabase();
-    await assert.rejects(opened(t, [replica]), { name: 'NoPrimaryError' });
-    await assert.rejects(opened(t, [replica]), /takes no writes/);
+    await assert.rejects(opened(t, [replica]), /GLOSA_DATABASE_URL: .*takes no writes/);
   });
 });
 
@@ -121,7 +120,7 @@ describe('a promotion', () => {
     assert.deepEqual(await names(store), ['after', 'before', 'later']);
     const old = urls[0];
     // A process of these services that is started again with the old address alone, and one that nobody has told.
-    await assert.rejects(opened(t, [old], folder), { name: 'NoPrimaryError' });
+    await assert.rejects(opened(t, [old], folder), /which a promotion has ended/);
     assert.deepEqual(await names(alone), ['before'], 'it knows no better');
     const key = await store.secret();
     const told = await opened(t, [urls[0], urls[0]]);
