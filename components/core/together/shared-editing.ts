@@ -18,10 +18,10 @@ import { editsTo, type ShownHere } from './shown-changes.js';
 export interface SharedStart {
   /** Name of the analysis. */
   readonly name: string;
-  /** The saved version that the session began from. */
+  /** The saved version that the log began from. */
   readonly base: AnalysisFile;
-  /** UUID of the session. */
-  readonly session: string;
+  /** UUID of the log. */
+  readonly log: string;
   /** UUID of this tab. */
   readonly writer: string;
   /** Called with each change that is made here, to be sent. */
@@ -46,7 +46,7 @@ export class SharedEditing {
     private readonly piece: Piece,
     private readonly start: SharedStart,
   ) {
-    this.base = withUids(start.base, start.session);
+    this.base = withUids(start.base, start.log);
     this.copy = new SharedCopy(new SharedState(itemsOf(this.base)), start.writer);
     this.analysis = new Analysis(start.name, this.base);
     const ids = new Map(this.base.labels.map(({ id, uid = '' }) => [uid, id]));
@@ -90,7 +90,7 @@ export class SharedEditing {
 
   /** Adds what somebody did alone to a version of this analysis, as one change that can be taken back. */
   add(before: AnalysisFile, after: AnalysisFile): void {
-    const uids = (file: AnalysisFile) => withUids(file, this.start.session);
+    const uids = (file: AnalysisFile) => withUids(file, this.start.log);
     const done = this.copy.run(editsBetween(uids(before), uids(after)));
     if (!done) return;
     this.show(done.effects.map(({ item }) => item));

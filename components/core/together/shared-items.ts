@@ -21,12 +21,12 @@ export const labelValues = (label: Partial<LabelRecord>): Raw =>
   );
 
 /**
- * Returns a file in which each label has a `uid`. All who begin with the same file in the same session give the same ones.
- * @param session UUID of the session
+ * Returns a file in which each label has a `uid`. All who begin with the same file in the same log give the same ones.
+ * @param log UUID of the log
  */
-export function withUids(file: AnalysisFile, session: string): AnalysisFile {
+export function withUids(file: AnalysisFile, log: string): AnalysisFile {
   if (file.labels.every(({ uid }) => uid !== undefined)) return file;
-  const head = session.slice(0, 24);
+  const head = log.slice(0, 24);
   const labels = file.labels.map((label) =>
     label.uid === undefined
       ? { ...label, uid: `${head}${label.id.toString(16).padStart(12, '0')}` }

@@ -3,7 +3,7 @@ import { newUid } from '#core/formats/label-uid.js';
 import { type Missed, SharedEditing, type SharedChange, type SharedEntry } from '#core/together';
 import { aPiece } from '../a-piece.js';
 
-export const SESSION = '0193a1b2-0000-7000-8000-000000000000';
+export const LOG_ID = '0193a1b2-0000-7000-8000-000000000000';
 
 /** What goes over the network is text. */
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -41,7 +41,7 @@ export class SharedWriter {
     readonly id: string = newUid(),
   ) {
     this.editing = new SharedEditing(this.piece, {
-      ...{ name: 'form', base: copied(base), session: SESSION, writer: id },
+      ...{ name: 'form', base: copied(base), log: LOG_ID, writer: id },
       onChange: (change) => this.unsent.push(change),
     });
     this.editing.open();

@@ -16,7 +16,7 @@ import {
 } from '#core/together';
 import { expect } from '#test/support/expect.mjs';
 import { manyChanges } from '#test/support/together/many-changes.js';
-import { meet, SESSION, SharedLog, SharedWriter } from '#test/support/together/shared-room.js';
+import { meet, LOG_ID, SharedLog, SharedWriter } from '#test/support/together/shared-room.js';
 import { randomEdit, type RandomEdit } from '../commands/edits.js';
 
 const FILE = parseAnalysis({
@@ -186,7 +186,7 @@ describe('what somebody sends', () => {
       fc.property(
         fc.array(fc.record({ edits: anyEdits, undoes: anyId }), { maxLength: 8 }),
         (sent) => {
-          const base = withUids(FILE, SESSION);
+          const base = withUids(FILE, LOG_ID);
           const state = new SharedState(itemsOf(base));
           for (const [i, change] of sent.entries())
             state.apply({ ...change, id: `${i}`, writer: 'x' } as unknown as SharedChange);
@@ -235,8 +235,8 @@ const anyEdits = fc.array(
   fc.record({
     kind: fc.constantFrom('label', 'relation', 'thread', 'reply', 'whole', 'other'),
     id: fc.constantFrom(
-      ...['layout', 'templates', 'meta', 'nothing', SESSION, `${SESSION}/${SESSION}`],
-      ...withUids(FILE, SESSION).labels.map(({ uid = '' }) => uid),
+      ...['layout', 'templates', 'meta', 'nothing', LOG_ID, `${LOG_ID}/${LOG_ID}`],
+      ...withUids(FILE, LOG_ID).labels.map(({ uid = '' }) => uid),
     ),
     act: fc.constantFrom('make', 'set', 'remove', 'other'),
     values: fc.option(anyValues, { nil: undefined }),
@@ -315,7 +315,7 @@ describe('three writers, whatever they do and however late they hear of each oth
         const room = Array.from({ length: 3 }, () => new SharedWriter(log, FILE));
         for (const each of events) happen(room, each);
         meet(room);
-        const state = new SharedState(itemsOf(withUids(FILE, SESSION)));
+        const state = new SharedState(itemsOf(withUids(FILE, LOG_ID)));
         for (const entry of log.entries) {
           const before = new Map([...state.items].map((item) => [item, cellsOf(item)]));
           // What was undone may be done again over what it had replaced.

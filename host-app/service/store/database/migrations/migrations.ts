@@ -9,6 +9,7 @@ import { pieceKeys } from './0007-piece-keys.js';
 import { ownership } from './0008-ownership.js';
 import { groups } from './0009-groups.js';
 import { threads } from './0010-threads.js';
+import { edits } from './0011-edits.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-ownership': ownership,
   '0009-groups': groups,
   '0010-threads': threads,
+  '0011-edits': edits,
 };
