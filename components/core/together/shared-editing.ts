@@ -26,6 +26,8 @@ export interface SharedStart {
   readonly writer: string;
   /** Called with each change that is made here, to be sent. */
   readonly onChange: (change: SharedChange) => void;
+  /** Called with what undo leaves there, because others have written in it. */
+  readonly onKept?: (items: readonly Item[]) => void;
 }
 
 /** Lets the editor of a piece work on an analysis that others edit at the same time. */
@@ -39,7 +41,6 @@ export class SharedEditing {
   private readonly editor;
   /** By the change of this history: the shared one that undo, or redo, takes back next. */
   private readonly shared = new WeakMap<Change, string>();
-  private saved = 0;
   private stop: (() => void) | undefined;
 
   constructor(
@@ -61,19 +62,36 @@ export class SharedEditing {
 
   /** Opens the analysis in the editor of the piece: what is done there from now on is shared. */
   open(): void {
+    this.analysis.editing = () => ({ log: this.start.log, seq: this.copy.seq });
     this.editor.open(this.analysis);
     this.editor.turn = (action, change) => this.turn(action, change);
     const stop = this.editor.onStep((step) => this.hear(step));
     this.stop = () => {
       stop();
       this.editor.turn = undefined;
+      this.analysis.editing = undefined;
     };
   }
 
-  /** Shares nothing any more; the analysis stays open as it is. */
+  /** Shares nothing any more. */
   close(): void {
     this.stop?.();
     this.stop = undefined;
+  }
+
+  /**
+   * Returns the analysis as it is now, to go on alone: its history is empty, so that nothing of others is taken back.
+   * @param isSaved whether a version holds all of it
+   */
+  alone(isSaved: boolean): Analysis {
+    const { name, etag, version } = this.analysis;
+    const analysis = new Analysis(name, this.file);
+    return Object.assign(analysis, { etag, version, isDirty: !isSaved });
+  }
+
+  /** Returns the ids that some labels have here; of those that are not here none. */
+  idsOf(uids: readonly string[]): readonly number[] {
+    return uids.flatMap((uid) => this.shown.ids.get(uid) ?? []);
   }
 
   /** Takes what others, and this writer, have done, in the order of the service. */
@@ -88,7 +106,7 @@ export class SharedEditing {
     this.show(this.copy.resume(changes));
   }
 
-  /** Adds what somebody did alone to a version of this analysis, as one change that can be taken back. */
+  /** Adds what this writer did alone to a version of the analysis, as one change. */
   add(before: AnalysisFile, after: AnalysisFile): void {
     const uids = (file: AnalysisFile) => withUids(file, this.start.log);
     const done = this.copy.run(editsBetween(uids(before), uids(after)));
@@ -97,16 +115,15 @@ export class SharedEditing {
     this.start.onChange(done.change);
   }
 
-  /** Notes that a version holds everything up to a place in the order. */
-  markSaved(seq: number): void {
-    this.saved = Math.max(this.saved, seq);
-    this.tellDirty();
+  /** Notes the last version that one of the writers has saved. */
+  markSaved({ etag, version }: Pick<Analysis, 'etag' | 'version'>): void {
+    runInAction(() => Object.assign(this.analysis, { etag, version }));
   }
 
   private hear(step: Step): void {
     if (this.piece.analysis !== this.analysis) return;
     if (step.action === 'run') this.run(step.change);
-    this.tellDirty();
+    this.settle();
   }
 
   private run(change: Change): void {
@@ -127,6 +144,7 @@ export class SharedEditing {
     const done = this.copy.undo(id);
     this.shared.set(change, done.change.id);
     this.start.onChange(done.change);
+    if (done.kept.length) this.start.onKept?.(done.kept);
     const items = done.effects.map(({ item }) => item);
     const points = (action === 'undo' ? inverse(change) : change).edits.filter(
       ({ part }) => part === 'point',
@@ -143,7 +161,7 @@ export class SharedEditing {
       const edits = this.editsFor(items);
       if (edits.length) apply(this.analysis, { name: 'changeLabels', edits });
       this.deselectGone();
-      this.tellDirty();
+      this.settle();
     });
   }
 
@@ -153,8 +171,10 @@ export class SharedEditing {
     selection.select(selection.ids.filter((id) => analysis.label(id)));
   }
 
-  private tellDirty(): void {
-    const { pending, seq } = this.copy;
-    runInAction(() => (this.analysis.isDirty = pending.length > 0 || seq > this.saved));
+  /** What the service has is no work at risk; what waits is, and is kept as a draft. */
+  private settle(): void {
+    const isWaiting = this.copy.pending.length > 0;
+    if (!isWaiting && this.analysis.isDirty) this.editor.markSaved(this.analysis);
+    else runInAction(() => (this.analysis.isDirty = isWaiting));
   }
 }

@@ -159,6 +159,7 @@ const OpenOne = observer(function OpenOne({
         {t('piece.analysis.versionsOf', { name: shown })}
       </MenuItem>
       <CiteItem />
+      {page.app.user.session && <TogetherItem />}
       {isMine && (
         <MenuItem icon={IconUsers} onSelect={() => void commands.share(name)}>
           {t('piece.analysis.sharing', { name: shown })}
@@ -177,6 +178,16 @@ const OpenOne = observer(function OpenOne({
     </>
   );
 });
+
+function TogetherItem(): ReactNode {
+  const { commands } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={IconUsers} onSelect={() => void commands.editTogether()}>
+      {t('piece.together.start')}
+    </MenuItem>
+  );
+}
 
 /** Returns what the user may do with a saved analysis; the caller must be an observer. */
 function rightsTo(

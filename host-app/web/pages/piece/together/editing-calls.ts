@@ -1,0 +1,80 @@
+import { pathIds } from '#core';
+import type { HostedClient } from '#entries/corpus.js';
+import type { SharedChange } from '#core/together';
+
+/** The parts of the application's client that these calls need. */
+export type EditingService = Pick<HostedClient, 'base' | 'connection' | 'session' | 'analysis'>;
+
+/** The log of an analysis that several edit, as the service answers it. */
+export interface EditLog {
+  readonly id: string;
+  /** Number of the version that it began from. */
+  readonly version: number;
+  /** Place of the last change. */
+  readonly seq: number;
+  /** The last version that one of those who edit has saved. */
+  readonly saved: {
+    readonly seq: number;
+    readonly version: number;
+    readonly etag: string;
+    readonly by?: string;
+  };
+}
+
+/** A page in which somebody edits, and the `uid` of each label that is chosen there. */
+export interface Present {
+  readonly writer: string;
+  readonly name: string;
+  readonly labels: readonly string[];
+}
+
+/** The analysis that is edited. */
+export interface EditedAnalysis {
+  /** Path of the piece. */
+  readonly path: string;
+  /** Name of the analysis, as the service knows it. */
+  readonly name: string;
+}
+
+/** Calls of the service about an analysis that several edit. Reject with a `CorpusError`. */
+export class EditingCalls {
+  private readonly url: string;
+
+  constructor(
+    readonly service: EditingService,
+    { path, name }: EditedAnalysis,
+    /** UUID of this page. */
+    private readonly writer: string,
+  ) {
+    const ids = ['corpus', ...(pathIds(path) ?? []), 'analyses', name, 'editing'];
+    this.url = service.base + ids.map(encodeURIComponent).join('/');
+  }
+
+  /** Joins those who edit, or begins. */
+  async join(signal: AbortSignal): Promise<EditLog> {
+    const sent = { method: 'POST', signal } as const;
+    return (await this.service.connection.json(this.url, sent)).value as EditLog;
+  }
+
+  /** Address of the stream of a log. */
+  stream(log: string): string {
+    return `${this.url}/events?log=${log}&writer=${this.writer}`;
+  }
+
+  /** Sends changes; sent again, they change nothing. */
+  async send(log: string, changes: readonly SharedChange[]): Promise<void> {
+    const body = {
+      ...{ log, writer: this.writer },
+      changes: changes.map(({ id, edits, undoes }) =>
+        undoes === undefined ? { id, edits } : { id, undoes },
+      ),
+    };
+    await this.service.connection.json(`${this.url}/changes`, { method: 'POST', body });
+  }
+
+  /** Tells the others what is chosen here. */
+  async tell(labels: readonly string[]): Promise<void> {
+    const sent = { method: 'PUT', body: { writer: this.writer, labels } } as const;
+    await this.service.connection.send(`${this.url}/presence`, (answer) => answer.text(), sent);
+  }
+}
