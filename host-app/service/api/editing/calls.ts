@@ -1,11 +1,20 @@
 import type { Call } from '../exchange.js';
-import { addChanges, joinEditing, tellPresence } from './edit.js';
+import { addChanges, joinEditing, readEditing, tellPresence } from './edit.js';
 import { followEditing } from './events.js';
 
 const EDITED = 'corpus/{path}/analyses/{name}/editing';
 
 /** The calls about analyses that several edit at the same time. */
 export const EDITING: readonly Call[] = [
+  {
+    method: 'GET',
+    path: EDITED,
+    summary:
+      'Whether the account may edit an analysis with others, whether somebody does, and how many changes no version holds',
+    parameters: [{ name: 'key', text: 'Key of the link to an analysis that is shown by its link' }],
+    answer: 'editing-state',
+    handle: readEditing,
+  },
   {
     method: 'POST',
     path: EDITED,

@@ -1,12 +1,20 @@
 import { logBody } from '../../editing/bodies.js';
 import { ApiError } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { editedIn } from './found-editing.js';
+import { editedIn, seenIn } from './found-editing.js';
 
 /** Nothing of it is kept by caches. */
 const HEADERS = { 'Cache-Control': 'private, no-store' };
 /** The largest change, in characters of its JSON. */
 const MAX_CHANGE = 2 ** 20;
+
+/** Answers whether the visitor may edit an analysis with others, whether somebody does, and what no version holds. */
+export async function readEditing(exchange: Exchange): Promise<Answer> {
+  const { place, mayEdit: may } = await seenIn(exchange);
+  const log = may ? await exchange.context.store.editLogs.find(place) : undefined;
+  const unsaved = log ? log.seq - log.saved.seq : 0;
+  return { headers: HEADERS, body: { may, live: log?.isLive ?? false, unsaved } };
+}
 
 /** Answers with the log of an analysis; begins one where nobody edits it. */
 export async function joinEditing(exchange: Exchange): Promise<Answer> {

@@ -14,12 +14,19 @@ export interface FoundEditing {
   readonly uid: string;
 }
 
+/** An analysis that the visitor may see. */
+export interface SeenAnalysis {
+  readonly piece: PieceRecord;
+  readonly place: ChannelPlace;
+  /** Whether the visitor may edit it together with others. */
+  readonly mayEdit: boolean;
+}
+
 /**
- * Finds the analysis in the address, which the visitor may edit. One that the visitor may not see is answered like one
- * that is not there.
- * @throws ApiError (notFound), AuthError for those who may see it only
+ * Finds the analysis in the address. One that the visitor may not see is answered like one that is not there.
+ * @throws ApiError (notFound), AuthError if the visitor may not view the piece
  */
-export async function editedIn(exchange: Exchange): Promise<FoundEditing> {
+export async function seenIn(exchange: Exchange): Promise<SeenAnalysis> {
   const { context, visitor, name } = exchange;
   const { store } = context;
   const piece = await pieceOf(exchange);
@@ -31,10 +38,19 @@ export async function editedIn(exchange: Exchange): Promise<FoundEditing> {
     !maySee(visitor, standing, exchange.query['key'])
   )
     throw missing();
-  const { uid } = visitor;
-  if (uid === undefined || !mayEdit(visitor, { piece, standing }))
-    throw refusal(visitor, `Not allowed to edit analysis ${name}`);
   const document = await store.editLogs.document(piece.number, name);
   if (!document) throw missing();
-  return { piece, place: { ...document, name }, uid };
+  return { piece, place: { ...document, name }, mayEdit: mayEdit(visitor, { piece, standing }) };
+}
+
+/**
+ * Finds the analysis in the address, which the visitor may edit.
+ * @throws as `seenIn`; AuthError for those who may see it only
+ */
+export async function editedIn(exchange: Exchange): Promise<FoundEditing> {
+  const { visitor, name } = exchange;
+  const { piece, place, mayEdit: may } = await seenIn(exchange);
+  const { uid } = visitor;
+  if (uid === undefined || !may) throw refusal(visitor, `Not allowed to edit analysis ${name}`);
+  return { piece, place, uid };
 }

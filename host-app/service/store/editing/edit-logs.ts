@@ -8,6 +8,8 @@ import type { EditedDocument, EditLogRecord, EditPage, NewEdits } from './record
 
 /** Time without a sign of life after which nobody edits any more, in milliseconds. */
 const IDLE_MS = 120_000;
+/** Time in which somebody who edits gives a sign of life, in milliseconds. */
+const LIVE_MS = 45_000;
 /** Changes, and characters of them, that a log holds: then a version is saved, and the next begins. */
 const MAX_EDITS = 200_000;
 const MAX_CHARACTERS = 64 * 2 ** 20;
@@ -112,6 +114,7 @@ type Row = Selectable<EditLogTable>;
 
 const recordOf = (row: Row): EditLogRecord => ({
   ...{ piece: row.piece, document: row.document, id: row.id, version: row.version, seq: row.seq },
+  isLive: row.beat > Date.now() - LIVE_MS,
   saved: {
     ...{ seq: row.saved, version: row.saved_version, hash: row.saved_hash },
     ...(row.saved_uid !== null && { uid: row.saved_uid }),

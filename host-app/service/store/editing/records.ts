@@ -11,6 +11,8 @@ export interface EditLogRecord extends EditedDocument {
   readonly version: number;
   /** Place of its last change; 0 without any. */
   readonly seq: number;
+  /** Whether somebody edits, as far as signs of life tell. */
+  readonly isLive: boolean;
   /** Up to where a version holds everything, and that version: at first the one that it began from. */
   readonly saved: {
     readonly seq: number;

@@ -45,14 +45,15 @@ test('two edit an analysis at the same time, one of them without network for a w
   await visitor.login(CLARA);
   await visitor.saveAs(name);
   await letChange(request, name);
+  const own = await join(visitor);
+  await expect(own).toContainText('Nobody else edits now', READ);
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = new Visitor(await context.newPage());
   await other.open(`${PIECE}?analysis=${encodeURIComponent(name)}`);
   await other.login(ANTON);
-
-  const own = await join(visitor);
-  await expect(own).toContainText('Nobody else edits now', READ);
-  const theirs = await join(other);
+  const theirs = other.page.getByRole('region', { name: 'Editing together' });
+  await expect(theirs).toContainText('Others edit this analysis now', READ);
+  await theirs.getByRole('button', { name: 'Edit together' }).click();
   await expect(own.getByRole('listitem')).toHaveText([ANTON], READ);
   await expect(theirs.getByRole('listitem')).toHaveText([CLARA], READ);
 

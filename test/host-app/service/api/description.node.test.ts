@@ -162,6 +162,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   [`POST ${THREADS}`, 'corpus/songs/lied/threads', 401, { json: START }],
   [`GET ${THREADS}/events`, 'corpus/songs/secret/threads/events', 401],
   [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 401],
+  [`GET ${EDITING}`, OWN_EDITING, 200],
+  [`GET ${EDITING}`, 'corpus/songs/lied/analyses/none/editing', 404],
   [`POST ${EDITING}`, OWN_EDITING, 401],
   [`GET ${EDITING}/events`, `${OWN_EDITING}/events?log=${UUID(4)}&writer=${UUID(5)}`, 401],
   [

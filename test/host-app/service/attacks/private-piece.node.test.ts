@@ -60,6 +60,7 @@ const OTHERS = () => [
   ],
   ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
   ...['?removed=true', '/none/sharing'].map((rest) => `/api/corpus/songs/lied/analyses${rest}`),
+  '/api/corpus/songs/lied/analyses/none/editing',
   `/api/corpus/songs/lied/analyses/none/editing/events?log=${NOBODY}&writer=${NOBODY}`,
   ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
@@ -87,6 +88,7 @@ const OWN = (path: string): readonly (readonly [string, number, number])[] => [
   ...[`/api/corpus/${path}/analyses/${NAME}/versions`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses/${NAME}/sharing`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses?removed=true`].map(refusedAt),
+  ...[NAME, 'none'].map((name) => refusedAt(`/api/corpus/${path}/analyses/${name}/editing`)),
   ...[NAME, 'none'].map((name) =>
     refusedAt(`/api/corpus/${path}/analyses/${name}/editing/events?log=${NOBODY}&writer=${NOBODY}`),
   ),

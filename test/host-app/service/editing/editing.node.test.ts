@@ -194,8 +194,11 @@ onBothPlatforms('Editing together', (platform) => {
       .set({ beat: 0 })
       .where('id', '=', log.id)
       .execute();
+    const state = async (account: Account) => (await work.ask('GET /editing', account)).json;
+    assert.deepEqual(await state(bob), { may: true, live: false, unsaved: 1 });
     const joined = await work.join(bob);
     assert.deepEqual([joined.id, joined.seq], [log.id, 1]);
+    assert.deepEqual(await state(bob), { may: true, live: true, unsaved: 1 });
   });
 
   test('ends for who may edit no more, and is nothing for others', async () => {
@@ -204,6 +207,7 @@ onBothPlatforms('Editing together', (platform) => {
     const { id: log } = await work.join(ada);
     const page = await work.page(bob, { log });
     await page.until((each) => each.log !== undefined);
+    assert.equal((await work.ask('GET /editing', stranger)).status, 404);
     const calls = [
       ['POST /editing'],
       ['POST /editing/changes', { log, writer: newUid(), changes: [{ id: newUid() }] }],
@@ -219,6 +223,10 @@ onBothPlatforms('Editing together', (platform) => {
     await page.until(({ why }) => why !== undefined);
     await page.follower.ended;
     assert.deepEqual([page.why, page.entries.length], ['rights', 0]);
+    // Readers do not learn that somebody edits.
+    assert.deepEqual((await work.ask('GET /editing', bob)).json, {
+      ...{ may: false, live: false, unsaved: 0 },
+    });
     for (const who of [bob, stranger])
       for (const [call, json] of calls)
         assert.equal((await work.ask(call, who, json)).status, 403, call);

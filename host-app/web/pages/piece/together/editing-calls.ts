@@ -21,6 +21,15 @@ export interface EditLog {
   };
 }
 
+/** How an analysis is edited together, for those who may see it. */
+export interface EditingState {
+  /** Whether the account may edit it with others. */
+  readonly may: boolean;
+  readonly live: boolean;
+  /** Number of changes that no version holds. */
+  readonly unsaved: number;
+}
+
 /** A page in which somebody edits, and the `uid` of each label that is chosen there. */
 export interface Present {
   readonly writer: string;
@@ -48,6 +57,12 @@ export class EditingCalls {
   ) {
     const ids = ['corpus', ...(pathIds(path) ?? []), 'analyses', name, 'editing'];
     this.url = service.base + ids.map(encodeURIComponent).join('/');
+  }
+
+  /** Asks how the analysis is edited now. @param key that of the link by which it is read */
+  async state(key: string | undefined, signal: AbortSignal): Promise<EditingState> {
+    const url = key === undefined ? this.url : `${this.url}?key=${encodeURIComponent(key)}`;
+    return (await this.service.connection.json(url, { signal })).value as EditingState;
   }
 
   /** Joins those who edit, or begins. */
