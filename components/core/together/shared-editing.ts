@@ -14,6 +14,9 @@ import { itemsOf, withUids } from './shared-items.js';
 import { SharedState } from './shared-state.js';
 import { editsTo, type ShownHere } from './shown-changes.js';
 
+/** Edits of one change that was no gesture. */
+const MOST = 1000;
+
 /** What an analysis that is edited together begins with. */
 export interface SharedStart {
   /** Name of the analysis. */
@@ -106,13 +109,16 @@ export class SharedEditing {
     this.show(this.copy.resume(changes));
   }
 
-  /** Adds what this writer did alone to a version of the analysis, as one change. */
+  /** Adds what this writer did alone to a version of the analysis. */
   add(before: AnalysisFile, after: AnalysisFile): void {
     const uids = (file: AnalysisFile) => withUids(file, this.start.log);
-    const done = this.copy.run(editsBetween(uids(before), uids(after)));
-    if (!done) return;
-    this.show(done.effects.map(({ item }) => item));
-    this.start.onChange(done.change);
+    const edits = editsBetween(uids(before), uids(after));
+    // The service takes changes of some size.
+    for (let at = 0; at < edits.length; at += MOST) {
+      const done = this.copy.run(edits.slice(at, at + MOST))!;
+      this.show(done.effects.map(({ item }) => item));
+      this.start.onChange(done.change);
+    }
   }
 
   /** Notes the last version that one of the writers has saved. */

@@ -6,7 +6,7 @@ import { editedIn, seenIn } from './found-editing.js';
 /** Nothing of it is kept by caches. */
 const HEADERS = { 'Cache-Control': 'private, no-store' };
 /** The largest change, in characters of its JSON. */
-const MAX_CHANGE = 2 ** 20;
+const MAX_CHANGE = 4 * 2 ** 20;
 
 /** Answers whether the visitor may edit an analysis with others, whether somebody does, and what no version holds. */
 export async function readEditing(exchange: Exchange): Promise<Answer> {
@@ -45,7 +45,7 @@ export async function addChanges(exchange: Exchange): Promise<Answer> {
   }));
   for (const { content } of edits)
     if (JSON.stringify(content).length > MAX_CHANGE)
-      throw new ApiError(413, 'tooLarge', 'A change has at most 1 MB');
+      throw new ApiError(413, 'tooLarge', 'A change has at most 4 MB');
   const seq = await exchange.context.store.editLogs.add(place, {
     ...{ log: log.toLowerCase(), writer: writer.toLowerCase(), uid, edits },
   });

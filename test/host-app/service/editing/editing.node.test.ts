@@ -238,7 +238,7 @@ onBothPlatforms('Editing together', (platform) => {
     const page = { log, writer: newUid() };
     assert.equal((await work.sendAs(ada, page, [{ id: newUid(), edits: [] }])).status, 200);
     assert.equal((await work.sendAs(bob, page, [{ id: newUid(), edits: [] }])).status, 409);
-    const large = { ...tag(''), values: { comment: 'x'.repeat(2 ** 20) } };
+    const large = { ...tag(''), values: { comment: 'x'.repeat(2 ** 22) } };
     assert.equal((await work.send(ada, log, large)).status, 413);
     assert.equal((await work.send(ada, newUid(), tag('HC'))).status, 404);
   });

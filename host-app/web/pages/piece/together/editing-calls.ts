@@ -76,10 +76,11 @@ export class EditingCalls {
     return `${this.url}/events?log=${log}&writer=${this.writer}`;
   }
 
-  /** Sends changes; sent again, they change nothing. */
+  /** Sends changes of one writer; sent again, they change nothing. */
   async send(log: string, changes: readonly SharedChange[]): Promise<void> {
     const body = {
-      ...{ log, writer: this.writer },
+      // A page that was closed may have left some, which stay its own.
+      ...{ log, writer: changes[0]?.writer ?? this.writer },
       changes: changes.map(({ id, edits, undoes }) =>
         undoes === undefined ? { id, edits } : { id, undoes },
       ),

@@ -5,6 +5,7 @@ import { CorpusError } from '#corpus';
 export interface SenderOptions {
   /** Returns what the service does not have yet, in order. */
   readonly pending: () => readonly SharedChange[];
+  /** Sends some changes of one writer. */
   readonly send: (changes: readonly SharedChange[]) => Promise<void>;
   /** Called when the service has refused changes for good. */
   readonly onRefused: (error: CorpusError) => void;
@@ -76,10 +77,11 @@ export class ChangeSender {
   private next(): readonly SharedChange[] {
     let size = 0;
     const waiting = this.unanswered.slice(0, MOST);
-    return waiting.filter((change, at) => {
+    const end = waiting.findIndex((change, at) => {
       size += JSON.stringify(change).length;
-      return at === 0 || size <= CHARACTERS;
+      return at > 0 && (size > CHARACTERS || change.writer !== waiting[0]!.writer);
     });
+    return end < 0 ? waiting : waiting.slice(0, end);
   }
 
   private fail(error: unknown): void {

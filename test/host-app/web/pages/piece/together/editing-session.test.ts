@@ -73,6 +73,8 @@ describe('an analysis that is edited together', () => {
     expect(second.tags).to.equal('HC');
     window.dispatchEvent(new Event('online'));
     await shows(ada, 'HC');
+    // It stays the change of the page that has made it.
+    expect(service.entries.map(({ writer }) => writer)).to.deep.equal([first.session.writer]);
     for (const { session } of [ada, ben, second]) session.dispose();
   });
 

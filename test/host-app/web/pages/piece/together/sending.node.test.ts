@@ -46,6 +46,13 @@ describe('changes on their way', () => {
     expect(sender.unanswered).to.deep.equal([]);
   });
 
+  it('go by writer: a page may have some that another one has left', async () => {
+    const { sender, pending, sent } = aSender();
+    pending.push({ ...change('a'), writer: 'left' }, change('b'), change('c'));
+    await sender.flush();
+    expect(sent).to.deep.equal(['a', 'b c']);
+  });
+
   it('are sent again later, later each time, until there is an answer', async () => {
     const { sender, pending, sent, pauses, say } = aSender();
     say(() => Promise.reject(new CorpusError('NoResponse', 'changes')));
