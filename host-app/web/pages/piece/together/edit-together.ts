@@ -48,7 +48,8 @@ export async function editTogether(store: PieceStore, { t }: Around): Promise<vo
   if (!session) return;
   const end = (why: EndReason): void => {
     if (togetherAt(store) === session) setTogether(store, undefined);
-    const key = why === 'left' && session.isSaved ? 'leftSaved' : `ended.${why}`;
+    const isAllSaved = session.isSaved && session.waiting === 0;
+    const key = why === 'left' && isAllSaved ? 'leftSaved' : `ended.${why}`;
     tell(t(`piece.together.${key}`));
   };
   setTogether(store, session);

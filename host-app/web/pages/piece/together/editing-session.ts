@@ -1,5 +1,5 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { type Analysis, type AnalysisFile, editorOf, type Piece, showOthers } from '#core';
+import { type Analysis, type AnalysisFile, type Piece, showOthers } from '#core';
 import { newUid } from '#core/discussion';
 import {
   type Item,
@@ -18,6 +18,7 @@ import {
   type EditLog,
   type Present,
 } from './editing-calls.js';
+import { goOnWith } from './go-on-alone.js';
 import { ChangeSender } from './send-changes.js';
 import { tellPresence } from './tell-presence.js';
 import { WaitingChanges } from './waiting-changes.js';
@@ -168,7 +169,7 @@ export class EditingSession {
     const { options } = this;
     const isAllSaved = this.isSaved && editing.copy.pending.length === 0;
     const analysis = editing.alone(isAllSaved);
-    options.show(analysis, () => editorOf(options.piece).open(analysis));
+    options.show(analysis, () => goOnWith(options.piece, analysis));
     // What waits is in this analysis now, and goes its way from here.
     this.kept.keep([]);
   }

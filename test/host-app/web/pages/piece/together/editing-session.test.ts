@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { editorOf } from '#core';
 import { waitUntil } from '#test/support/wait-until.js';
 import { AnEditingService, AnEditor, LABEL } from './an-editing-service.js';
 
@@ -106,6 +107,10 @@ describe('an analysis that is edited together', () => {
     expect(ben.tags).to.equal('HC mine');
     expect(ben.piece.analysis?.isDirty).to.equal(true);
     expect(ben.piece.analysis?.editing).to.equal(undefined);
+    // A step makes a draft of it; nothing of others can be taken back.
+    expect(editorOf(ben.piece).history.unsaved).to.equal(1);
+    editorOf(ben.piece).undo();
+    expect(ben.tags).to.equal('HC mine');
     for (const { session } of [ada, ben]) session.dispose();
   });
 
