@@ -40,6 +40,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-scale': async () => (await import('./service/scale-suite.js')).serviceScaleSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
   discussion: async () => (await import('./service/discussion-suite.js')).discussionSuite,
+  together: async () => (await import('./service/together-suite.js')).togetherSuite,
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'slow-senders': async () => (await import('./service/slow-senders-suite.js')).slowSendersSuite,
   'alignment-worker': async () =>

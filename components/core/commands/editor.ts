@@ -32,6 +32,8 @@ export class Editor {
   private readonly histories = new WeakMap<Analysis, History>();
   /** Of a piece without an analysis. */
   private readonly nothing = new History();
+  /** Says what undo and redo do instead while others edit the analysis too; undefined for what is only here. */
+  turn?: ((action: 'undo' | 'redo', change: Change) => Change | undefined) | undefined;
 
   constructor(private readonly piece: Piece) {}
 
@@ -122,7 +124,7 @@ export class Editor {
     turned: (change: Change) => Change,
   ): Change | undefined {
     if (!change) return undefined;
-    this.perform(this.analysis(), turned(change));
+    this.perform(this.analysis(), this.turn?.(name, change) ?? turned(change));
     this.tell({ action: name });
     return change;
   }

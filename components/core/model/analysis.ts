@@ -26,6 +26,14 @@ import { remembered } from './remembered.js';
 /** A label of an analysis: a value, edited by putting a changed copy in its place. */
 export type Label = LabelRecord;
 
+/** A place in the log of an analysis that several edit. */
+export interface EditedUpTo {
+  /** UUID of the log. */
+  readonly log: string;
+  /** The place; 0 before the first change. */
+  readonly seq: number;
+}
+
 /**
  * A set of labels over a piece. Labels are plain values; only their collection is observable, and
  * only commands change it.
@@ -59,6 +67,8 @@ export class Analysis {
   etag?: string | undefined;
   /** Number of that version, from 1, where the service counts them. */
   version?: number | undefined;
+  /** Where it is edited together with others: up to which place of which log it holds everything. */
+  editing?: (() => EditedUpTo) | undefined;
   /** Selection of the labels to show. */
   readonly filter = new LabelFilter();
 

@@ -1,5 +1,5 @@
 export { addAudio, type AddedAudio } from './add-audio.js';
-export { Analysis, type Label } from './analysis.js';
+export { Analysis, type EditedUpTo, type Label } from './analysis.js';
 export type { Excerpt, OnsetSpan } from './excerpt/excerpt.js';
 export { keepWithin, stayWithin } from './excerpt/keep-within.js';
 export { ExcerptError, readExcerpt } from './excerpt/read-excerpt.js';
@@ -109,6 +109,7 @@ export {
 } from './sync/synchronization.js';
 export { Tapping, tappingOf } from './sync/tapping.js';
 export type { UnsureMeasure } from './sync/unsure-measures.js';
+export { type OtherChoice, othersAt, showOthers } from './labels/others-at.js';
 export {
   durationField,
   onsetField,

@@ -1,3 +1,4 @@
+import type { EditedUpTo } from '#core';
 import type { Visibility } from './answers.js';
 import type { SaveOptions } from './hosted-options.js';
 
@@ -13,6 +14,8 @@ export interface SentAnalysis {
   readonly group?: string | undefined;
   /** Whether it is a copy of the account's own, under a name that no other account can have. */
   readonly own?: boolean | undefined;
+  /** Up to where it holds what is edited together with others. */
+  readonly editing?: EditedUpTo | undefined;
 }
 
 /** Returns the headers that say from which version a save was made. */

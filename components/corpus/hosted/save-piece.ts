@@ -68,11 +68,12 @@ export const savePieceAnalysis = (
     const content = serializeAnalysis(analysis.identified);
     const isSame = wanted === analysis.name && analysis.etag !== undefined && own !== true;
     const base = isSame ? analysis.etag : 'new';
+    const editing = isSame ? analysis.editing?.() : undefined;
     const saving: Saving = {
       client,
       piece,
       analysis,
-      sent: { name: wanted, content, visibility, group, own },
+      sent: { name: wanted, content, visibility, group, own, editing },
     };
     const saved = await save(saving, replaces ? undefined : base);
     // What not everybody sees gets a name of the account's own.

@@ -14,6 +14,7 @@ import { canEdit } from './can-edit.js';
 import { keepInPlace } from './keep-in-place.js';
 import { attachLateInput } from './late-input.js';
 import { attachLateRelations } from './relations/late-relations.js';
+import { attachLateOthers } from './others/late-others.js';
 import { attachLateThreads } from './threads/late-threads.js';
 import { FlagPlaces } from './paint/flag-places.js';
 import { LabelTheme } from './paint/theme.js';
@@ -67,6 +68,7 @@ export class LabelLayer implements LabelView {
     attachLateInput(this, parts.part, parts.scope);
     attachLateRelations(this, parts.scope);
     attachLateThreads(this, parts.scope);
+    attachLateOthers(this, parts.scope);
   }
 
   get projection(): Projection | undefined {

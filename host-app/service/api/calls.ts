@@ -1,5 +1,6 @@
 import { ADMIN_CALLS } from './admin/calls.js';
 import { DISCUSSION } from './discussion/calls.js';
+import { EDITING } from './editing/calls.js';
 import type { Call } from './exchange.js';
 import { GROUP_CALLS } from './groups/calls.js';
 import { convertScore, MUSIC_XML } from './music/conversions.js';
@@ -112,6 +113,7 @@ const OPERATION: readonly Call[] = [
 export const CALLS: readonly Call[] = [
   ...MUSIC,
   ...DISCUSSION,
+  ...EDITING,
   ...PEOPLE,
   ...GROUP_CALLS,
   ...SUBMISSION_CALLS,

@@ -7,6 +7,7 @@ import type { JobRunner } from '../importing/jobs.js';
 import type { NameLists } from './name-lists.js';
 import type { PieceInfos } from './piece-info.js';
 import type { Streams } from '../discussion/streams.js';
+import type { EditingStreams } from '../editing/editing-streams.js';
 import type { Reading } from './reading.js';
 import type { Listing } from '../listing/listing.js';
 import type { Metrics } from '../process/metrics.js';
@@ -37,6 +38,7 @@ export interface Context {
   readonly refusals: RefusalNotes;
   readonly storage: StorageReports;
   readonly streams: Streams;
+  readonly editing: EditingStreams;
   readonly sightings: Sightings;
   readonly log: FastifyBaseLogger;
 }

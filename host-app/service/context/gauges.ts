@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { backupState } from '../administration/backups.js';
 import type { Streams } from '../discussion/streams.js';
+import type { EditingStreams } from '../editing/editing-streams.js';
 import { bytesFree } from '../files/bytes-free.js';
 import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
@@ -16,6 +17,7 @@ export interface Gauged {
   readonly readiness: Readiness;
   readonly settings: Pick<Settings, 'data'>;
   readonly streams: Pick<Streams, 'size'>;
+  readonly editing: Pick<EditingStreams, 'size'>;
 }
 
 /** A value with its labels. */
@@ -139,7 +141,7 @@ function backupLooks({ store }: Gauged): readonly Look[] {
 
 /** Adds figures that are looked up when somebody asks for them. */
 export function addGauges(registry: Registry, gauged: Gauged): void {
-  const { readiness, settings, streams } = gauged;
+  const { readiness, settings, streams, editing } = gauged;
   const looks: readonly Look[] = [
     ...databaseLooks(gauged),
     ...jobLooks(gauged),
@@ -153,6 +155,11 @@ export function addGauges(registry: Registry, gauged: Gauged): void {
       name: 'glosa_streams',
       help: 'Open pages that follow the threads of a piece',
       look: () => [[{}, streams.size]],
+    },
+    {
+      name: 'glosa_editing_streams',
+      help: 'Open pages in which analyses are edited together',
+      look: () => [[{}, editing.size]],
     },
     {
       name: 'glosa_part_ok',

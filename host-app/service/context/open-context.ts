@@ -7,6 +7,7 @@ import { PieceInfos } from './piece-info.js';
 import type { Context } from './context.js';
 import { LANES } from './lanes.js';
 import { Streams } from '../discussion/streams.js';
+import { EditingStreams } from '../editing/editing-streams.js';
 import { MeasuredStore } from '../files/measured-store.js';
 import { openFileStore } from '../files/open-file-store.js';
 import { JobRunner } from '../importing/jobs.js';
@@ -18,7 +19,7 @@ import { partChecks } from './parts.js';
 import { Reading } from './reading.js';
 import { timedLanes } from './timed-lanes.js';
 import type { Settings } from '../process/settings.js';
-import { openStore } from '../store/store.js';
+import { openStore, type Store } from '../store/store.js';
 
 const FILES_AWAY =
   'the object store is not there: the service starts, is not ready, and works as soon as the store is back';
@@ -35,16 +36,16 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     const onAway = (reason: string) => log.warn({ reason }, FILES_AWAY);
     const opened = await openFileStore(settings, { isBrief: true, onAway });
     const files = new MeasuredStore(opened, metrics);
-    const secret = await store.secret();
     const listing = new Listing(store);
-    const { sessionIdle, rates, data, mail } = settings;
+    const { data, mail } = settings;
     const isReviewed = settings.submissions === 'reviewed';
     const lanes = timedLanes(LANES, metrics);
     const jobs = new JobRunner({ store, files, data, log, mail, listing, isReviewed }, lanes);
     const readiness = new Readiness(partChecks({ store, files, jobs, settings }));
-    const accounts = await accountsOf({ store, secret, sessionIdle, rates });
-    const streams = new Streams({ store, accounts, settings, log });
-    addGauges(metrics.registry, { store, readiness, settings, streams });
+    const accounts = await openAccounts(store, settings);
+    const parts = { store, accounts, settings, log };
+    const live = { streams: new Streams(parts), editing: new EditingStreams(parts) };
+    addGauges(metrics.registry, { store, readiness, settings, ...live });
     return {
       settings,
       store,
@@ -59,7 +60,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       readiness,
       refusals: new RefusalNotes(store),
       storage: new StorageReports(store, settings),
-      streams,
+      ...live,
       sightings: { isPassedOn: false },
       log,
     };
@@ -68,3 +69,6 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     throw error;
   }
 }
+
+const openAccounts = async (store: Store, { sessionIdle, rates }: Settings) =>
+  accountsOf({ store, secret: await store.secret(), sessionIdle, rates });

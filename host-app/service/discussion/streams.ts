@@ -1,32 +1,22 @@
-import { uidKey } from '../store/people/uid.js';
 import { Channel, type StreamParts } from './channel.js';
 import { type Opening, Stream } from './stream.js';
+import { StreamShares } from './stream-shares.js';
 
 /** Interval of signs of life, in milliseconds: shorter than proxies and telephone networks forget a connection. */
-const BEAT_MS = 20_000;
-/** Streams at once in this process: of one account, and of one network address without accounts. */
-const MAX_OF_ACCOUNT = 30;
-const MAX_OF_MARK = 200;
-
-/** Thrown for a sender who has as many streams as one may have. */
-export class TooManyStreamsError extends Error {
-  constructor() {
-    super('Too many open pages: close some, or load this one again later');
-    this.name = 'TooManyStreamsError';
-  }
-}
+export const BEAT_MS = 20_000;
 
 /** The open streams of this process: what changes in the threads of pieces, as it happens in any process. */
 export class Streams {
   readonly #parts: StreamParts;
   readonly #channels = new Map<number, Channel>();
-  readonly #senders = new Map<string, number>();
+  readonly #shares: StreamShares;
   #stopListening: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(parts: StreamParts) {
     this.#parts = parts;
+    this.#shares = new StreamShares(parts.settings.rates);
   }
 
   /** Number of open streams. */
@@ -40,13 +30,13 @@ export class Streams {
    * @throws TooManyStreamsError
    */
   open(piece: number, opening: Opening): Stream {
-    this.#admit(opening);
+    this.#shares.admit(opening);
     this.#listen();
     const channel = this.#channels.get(piece) ?? new Channel(this.#parts, piece);
     this.#channels.set(piece, channel);
     const stream = new Stream(opening, () => channel.wake());
-    stream.body.once('close', () => this.#leave(piece, opening));
     channel.add(stream);
+    stream.body.once('close', () => this.#leave(piece, opening));
     if (this.#isStopped) stream.end();
     return stream;
   }
@@ -59,26 +49,15 @@ export class Streams {
     for (const channel of this.#channels.values()) channel.end();
   }
 
-  #admit({ reader: { visitor } }: Opening): void {
-    const { uid } = visitor;
-    const sender = senderOf(visitor);
-    const most = (uid === undefined ? MAX_OF_MARK : MAX_OF_ACCOUNT) * this.#parts.settings.rates;
-    const count = this.#senders.get(sender) ?? 0;
-    if (count >= most) throw new TooManyStreamsError();
-    this.#senders.set(sender, count + 1);
-  }
-
-  #leave(piece: number, { reader: { visitor } }: Opening): void {
-    const sender = senderOf(visitor);
-    const count = this.#senders.get(sender)! - 1;
-    if (count > 0) this.#senders.set(sender, count);
-    else this.#senders.delete(sender);
+  #leave(piece: number, opening: Opening): void {
+    this.#shares.leave(opening);
     if (this.#channels.get(piece)?.size === 0) this.#channels.delete(piece);
   }
 
   /** Hears of changes from the first stream on. */
   #listen(): void {
-    this.#stopListening ??= this.#parts.store.announcements.listen((piece) => {
+    this.#stopListening ??= this.#parts.store.announcements.listen((piece, told) => {
+      if (told !== undefined) return;
       const all = piece === undefined ? [...this.#channels.values()] : [];
       const one = piece === undefined ? undefined : this.#channels.get(piece);
       for (const channel of one ? [one] : all) channel.wake();
@@ -91,6 +70,3 @@ export class Streams {
     for (const channel of [...this.#channels.values()]) await channel.beat();
   }
 }
-
-const senderOf = ({ uid, mark }: Opening['reader']['visitor']): string =>
-  uid === undefined ? `address ${mark}` : `account ${uidKey(uid)}`;

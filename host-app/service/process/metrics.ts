@@ -6,7 +6,7 @@ export type Saved = 'analysis' | 'synchronization' | 'submission';
 
 /** A limit that refuses requests or connections; SECURITY.md lists them. */
 export type RefusingLimit =
-  'save' | 'upload' | 'convert' | 'login' | 'busy' | 'size' | 'slowness' | 'connections';
+  'save' | 'edit' | 'upload' | 'convert' | 'login' | 'busy' | 'size' | 'slowness' | 'connections';
 
 /** An operation on the file store. */
 export type FileOperation = 'keep' | 'open' | 'read' | 'has' | 'sizes' | 'check';

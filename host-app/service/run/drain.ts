@@ -46,13 +46,18 @@ interface Stopping {
   readonly readiness: { readonly isStopping: boolean };
   /** Answers that never end by themselves. */
   readonly streams: { stop(): void };
+  readonly editing: { stop(): void };
 }
 
 /** Tells clients, once the service stops, that their connection closes after the answer, and ends all streams. */
-export function closeWhileStopping(app: FastifyInstance, { readiness, streams }: Stopping): void {
+export function closeWhileStopping(
+  app: FastifyInstance,
+  { readiness, streams, editing }: Stopping,
+): void {
   keepUntilSent(app.server);
   app.addHook('preClose', (done) => {
     streams.stop();
+    editing.stop();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -17,6 +17,7 @@ import { GroupWork } from './groups/group-work.js';
 import { Groups } from './groups/groups.js';
 import { Invitations } from './groups/invitations.js';
 import { Discussions } from './discussion/discussions.js';
+import { EditLogs } from './editing/edit-logs.js';
 import { Analyses } from './music/analyses.js';
 import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
@@ -113,6 +114,7 @@ export class Store implements Reads {
   readonly invitations: Invitations;
   readonly groupWork: GroupWork;
   readonly discussions: Discussions;
+  readonly editLogs: EditLogs;
   readonly jobs: Jobs;
   readonly jobDesk: JobDesk;
   readonly submissions: Submissions;
@@ -148,6 +150,7 @@ export class Store implements Reads {
     this.invitations = new Invitations(connection);
     this.groupWork = new GroupWork(connection);
     this.discussions = new Discussions(connection);
+    this.editLogs = new EditLogs(connection);
     this.jobs = new Jobs(connection);
     this.jobDesk = new JobDesk(connection);
     this.submissions = new Submissions(connection);

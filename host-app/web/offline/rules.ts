@@ -27,7 +27,7 @@ const RECORDINGS = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac|mp4|m4v|webm)$/i;
 /** Answers about corpora and pieces; those about accounts, jobs and statistics are never cached. */
 const ANSWERS = /^api\/corpus(\/|$)/;
 /** What others write, as it happens: an answer without an end, which a worker would keep, and which would keep a worker. */
-const STREAMS = /\/threads\/events$/;
+const STREAMS = /\/(threads|editing)\/events$/;
 
 /**
  * Returns the rule for a request. Uploads, requests to other sites and files that belong to no piece go

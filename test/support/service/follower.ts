@@ -16,6 +16,8 @@ export interface Followed {
 export interface Follows {
   /** Path of the piece. */
   readonly piece: string;
+  /** Path of the stream below the piece; that of its threads when absent. */
+  readonly stream?: string | undefined;
   readonly token?: string | undefined;
   /** Sent as Last-Event-ID. */
   readonly last?: number | undefined;
@@ -54,8 +56,8 @@ export class Follower {
 
   /** Opens a stream. @throws Error if nobody answers */
   static async open(address: string, follows: Follows): Promise<Follower> {
-    const { piece, token, last, query = '' } = follows;
-    const sent = request(`${address}/api/corpus/${piece}/threads/events${query}`, {
+    const { piece, stream = 'threads/events', token, last, query = '' } = follows;
+    const sent = request(`${address}/api/corpus/${piece}/${stream}${query}`, {
       agent: false,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

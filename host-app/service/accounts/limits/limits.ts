@@ -15,6 +15,10 @@ const RULES = {
     { name: 'save-minute', points: 60, seconds: MINUTE },
     { name: 'save-day', points: 500, seconds: DAY },
   ],
+  edit: [
+    { name: 'edit-minute', points: 120, seconds: MINUTE },
+    { name: 'edit-day', points: 20_000, seconds: DAY },
+  ],
   convert: [{ name: 'convert-hour', points: 30, seconds: HOUR }],
   upload: [{ name: 'upload-hour', points: 20, seconds: HOUR }],
   uploadSize: [{ name: 'upload-size-day', points: KIBIBYTES_OF_GIBIBYTE, seconds: DAY }],
@@ -24,7 +28,7 @@ const RULES = {
 const ACCOUNT_FACTOR = 10;
 
 /** What a visitor has a share of, which a call uses up. */
-export type Limited = 'save' | 'upload' | 'convert';
+export type Limited = 'save' | 'edit' | 'upload' | 'convert';
 
 type Who = 'account' | 'mark';
 type Limiters = ReadonlyMap<string, readonly Limiter[]>;

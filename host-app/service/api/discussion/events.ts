@@ -1,5 +1,5 @@
 import { tokenOf } from '../../accounts/tokens.js';
-import { TooManyStreamsError } from '../../discussion/streams.js';
+import { TooManyStreamsError } from '../../discussion/stream-shares.js';
 import { ApiError } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { pieceOf } from '../music/found.js';
@@ -7,7 +7,7 @@ import { threadReaderOf } from './found-thread.js';
 import { placeIn } from './read.js';
 
 /** Proxies must neither keep, change nor collect what is sent. */
-const HEADERS = {
+export const EVENT_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
@@ -21,7 +21,7 @@ export async function followThreads(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const last = request.headers['last-event-id'];
   const asked = placeIn(last === undefined ? query['after'] : String(last));
-  if (request.method === 'HEAD') return { headers: HEADERS, status: 200, body: '' };
+  if (request.method === 'HEAD') return { headers: EVENT_HEADERS, status: 200, body: '' };
   const { authorization } = request.headers;
   const end = await context.store.discussions.lastPlace(piece.number);
   const opening = {
@@ -31,10 +31,13 @@ export async function followThreads(exchange: Exchange): Promise<Answer> {
     at: Math.min(asked ?? end, end),
   };
   try {
-    return { headers: HEADERS, body: context.streams.open(piece.number, opening).body };
+    return { headers: EVENT_HEADERS, body: context.streams.open(piece.number, opening).body };
   } catch (error) {
     if (!(error instanceof TooManyStreamsError)) throw error;
-    const headers = { 'Retry-After': String(RETRY_SECONDS) };
-    throw new ApiError(429, 'tooMany', error.message, headers);
+    throw tooManyStreams(error);
   }
 }
+
+/** Returns the refusal for a reader with too many streams. */
+export const tooManyStreams = ({ message }: TooManyStreamsError): ApiError =>
+  new ApiError(429, 'tooMany', message, { 'Retry-After': String(RETRY_SECONDS) });

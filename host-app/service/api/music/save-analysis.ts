@@ -10,6 +10,7 @@ import type { PieceRecord, VersionRecord } from '../../store/records.js';
 import { ApiError } from '../errors.js';
 import { etagOf, expectedBy } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
+import { type EditedSave, noteEdited, saveEdited } from './save-edited.js';
 import { isName } from '../target.js';
 import { authorOf } from './analyses.js';
 import { checkContent } from './check-content.js';
@@ -26,6 +27,8 @@ interface Sent {
   readonly group: string | undefined;
   /** Whether it is a copy of the visitor's own. */
   readonly isOwn: boolean;
+  /** Up to where it holds what several edit. */
+  readonly editing: EditedSave | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, body } = exchange;
   const { store } = context;
   const piece = await pieceOf(exchange);
-  const { content, visibility, group, ...sent } = sentIn(body);
+  const { content, visibility, group, editing, ...sent } = sentIn(body);
   const name = await nameFor(exchange, piece, { ...sent, visibility });
   const document = { kind: 'analysis', piece: piece.path, name } as const;
   const standing = await store.ownership.standing(document);
@@ -46,8 +49,10 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   const before = isSeenSo ? await store.analyses.repeated(save) : undefined;
   // The first time may have failed because no replica had it yet.
   if (before) await store.confirm();
+  if (before && editing) await noteEdited(store, save, { piece, editing, saved: before });
   const { version, hash } =
-    before ?? (await addVersion(exchange, { ...save, visibility, group }, { piece, standing }));
+    before ??
+    (await addVersion(exchange, { ...save, visibility, group }, { piece, standing, editing }));
   const now = standing && isSeenSo ? standing : await store.ownership.standing(document);
   return {
     status: 201,
@@ -78,17 +83,20 @@ interface Place {
   readonly piece: PieceRecord;
   /** How what is there already stands; undefined for a new name. */
   readonly standing: Standing | undefined;
+  readonly editing?: EditedSave | undefined;
 }
 
 async function addVersion(
   { context, visitor, request }: Exchange,
   save: SaveAnalysis,
-  { piece, standing }: Place,
+  { piece, standing, editing }: Place,
 ): Promise<VersionRecord> {
   const expected = expectedBy(request);
   if (standing && expected === null && maySee(visitor, standing))
     throw new ApiError(412, 'exists', `There is an analysis ${save.name} already`);
   checkMaySave(visitor, save, { piece, standing });
+  if (standing && editing)
+    return saveEdited(context.store, { ...save, expected }, { piece, editing });
   if (standing) return context.store.analyses.save({ ...save, expected });
   // Nobody may overwrite a name that another save takes at this moment.
   const isExpected = typeof expected === 'string' ? expected : null;
@@ -130,7 +138,7 @@ function checkName(visitor: Visitor, name: string, { piece, standing }: Place): 
 async function nameFor(
   { context, visitor }: Exchange,
   piece: PieceRecord,
-  { name, visibility = 'public', isOwn }: Omit<Sent, 'content' | 'group'>,
+  { name, visibility = 'public', isOwn }: Omit<Sent, 'content' | 'group' | 'editing'>,
 ): Promise<string> {
   if (!isOwn && visibility === 'public') return name;
   const { uid } = visitor;
@@ -152,6 +160,7 @@ function sentIn(body: unknown): Sent {
     readonly visibility?: Visibility;
     readonly group?: string;
     readonly own?: boolean;
+    readonly editing?: EditedSave;
   };
   const name = payload.name.normalize('NFC').trim();
   if (!isName(name))
@@ -159,6 +168,6 @@ function sentIn(body: unknown): Sent {
   const content =
     typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
   checkContent(content, 'analysis');
-  const { visibility, group, own = false } = payload;
-  return { name, content, visibility, group, isOwn: own };
+  const { visibility, group, own = false, editing } = payload;
+  return { name, content, visibility, group, isOwn: own, editing };
 }

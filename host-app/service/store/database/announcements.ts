@@ -1,13 +1,19 @@
-/** Called with the number of a piece whose threads have changed; undefined when some may have been missed. */
-export type OnAnnounced = (piece: number | undefined) => void;
+/** What is told when an analysis that several edit has changed. */
+export const EDITS = 'edits';
+
+/**
+ * Called with the number of a piece whose threads have changed, or of which something else is told; undefined when some
+ * may have been missed.
+ */
+export type OnAnnounced = (piece: number | undefined, told?: string) => void;
 
 /**
  * Tells the readers of threads, in this process and in others, that some have changed. What has is in the tables: an
  * announcement that is lost loses nothing.
  */
 export interface Announcements {
-  /** Announces what is written. */
-  written(piece: number): void;
+  /** Announces that threads are written, or something else of a piece, in at most some kilobytes. */
+  written(piece: number, told?: string): void;
   /** Calls back from now on. @returns what ends that */
   listen(listener: OnAnnounced): () => void;
 }
@@ -16,8 +22,8 @@ export interface Announcements {
 export class LocalAnnouncements implements Announcements {
   readonly #listeners = new Set<OnAnnounced>();
 
-  written(piece: number | undefined): void {
-    for (const listener of this.#listeners) listener(piece);
+  written(piece: number | undefined, told?: string): void {
+    for (const listener of this.#listeners) listener(piece, told);
   }
 
   listen(listener: OnAnnounced): () => void {

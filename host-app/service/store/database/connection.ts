@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Announcements } from './announcements.js';
+import { type Announcements, EDITS } from './announcements.js';
 import type { Tables } from './tables.js';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -19,6 +19,8 @@ interface Changes {
   isStructure: boolean;
   /** Numbers of the pieces whose threads have changed. */
   readonly discussions: Set<number>;
+  /** Numbers of the pieces of which an analysis that several edit has changed. */
+  readonly edits: Set<number>;
 }
 
 interface ConnectionParts {
@@ -94,6 +96,11 @@ export class Connection {
     this.#changes?.discussions.add(number);
   }
 
+  /** Notes a change of an analysis of a piece that several edit. Only inside a transaction. */
+  editsChanged(number: number): void {
+    this.#changes?.edits.add(number);
+  }
+
   async revisions(): Promise<Revisions> {
     const rows = await this.db.selectFrom('counters').selectAll().execute();
     const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -108,8 +115,8 @@ export class Connection {
   }
 
   async #attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const changes: Changes = { pieces: new Set(), isStructure: false, discussions: new Set() };
-    const { discussions } = changes;
+    const [discussions, edits] = [new Set<number>(), new Set<number>()];
+    const changes: Changes = { pieces: new Set(), isStructure: false, discussions, edits };
     const result = await this.db.transaction().execute(async (db) => {
       const done = await work(new Connection(db, this.dialect, { changes }));
       // At the very end: every writer locks the counter, and holds its other locks while it waits for it.
@@ -117,6 +124,7 @@ export class Connection {
       return done;
     });
     for (const piece of discussions) this.#announcements?.written(piece);
+    for (const piece of edits) this.#announcements?.written(piece, EDITS);
     return result;
   }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EditLogTable, EditTable } from './edit-tables.js';
 import type {
   DiscussionTable,
   ReplyTable,
@@ -29,6 +30,8 @@ export interface Tables {
   replies: ReplyTable;
   reply_texts: ReplyTextTable;
   thread_readings: ThreadReadingTable;
+  edit_logs: EditLogTable;
+  edits: EditTable;
   accounts: AccountTable;
   grants: GrantTable;
   sessions: SessionTable;

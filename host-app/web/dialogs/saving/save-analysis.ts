@@ -74,7 +74,9 @@ export class SaveAnalysis {
    */
   get mode(): SaveMode {
     const isOverOthers = (this.isFromCorpus ?? true) || this.isAnothers;
-    return this.chosen ?? (this.canBeVersion && !isOverOthers ? 'version' : 'new');
+    // What is edited together is everybody's.
+    const isVersion = this.isTogether || !isOverOthers;
+    return this.chosen ?? (this.canBeVersion && isVersion ? 'version' : 'new');
   }
 
   /** Whether the opened analysis is the corpus's, or the one that the piece opens with; undefined until that is known. */
@@ -83,6 +85,10 @@ export class SaveAnalysis {
     const { defaultAnalysis } = this.context.model.settings;
     if (opened === '' || opened === defaultAnalysis) return opened !== '';
     return entries && this.openedEntry?.curated === true;
+  }
+
+  private get isTogether(): boolean {
+    return this.context.model.analysis?.editing !== undefined;
   }
 
   /** Name for saving beside the other analyses. */

@@ -107,6 +107,11 @@ export class PieceCommands {
     await listing.load();
   }
 
+  /** Lets the user edit the open analysis with others at the same time. */
+  async editTogether(): Promise<void> {
+    await (await import('./together/edit-together.js')).editTogether(this.store, this.around);
+  }
+
   /** Lists what the user has removed, to bring it back. */
   async showRemoved(): Promise<void> {
     const { address, listing } = this.store;

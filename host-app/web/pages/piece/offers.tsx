@@ -8,16 +8,21 @@ import { PassageOffer } from './passage/passage-offer.js';
 import { usePiece } from './piece-context.js';
 import { rememberPlace } from './remembered-place.js';
 import { rememberRate } from './remembered-rate.js';
+import { joinableAt, togetherAt } from './together/together-at.js';
 
 type Player = HTMLElementTagNameMap['glosa-player'];
 
 const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
+const TogetherBar = latePart(() => import('./together/together-bar.js'));
+const TogetherOffer = latePart(() => import('./together/together-offer.js'), { isOptional: true });
 const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
 
 /** Draws what the page offers once the piece is there; each piece has the speed and the place at which the reader left it. */
 const Offers = observer(function Offers(): ReactNode {
-  const { store, follower } = usePiece();
+  const { app, store, follower } = usePiece();
   const { piece, isKept, address } = store;
+  const together = togetherAt(store);
+  const offered = app.user.session && joinableAt(store);
   const { state } = useLocation() as { readonly state: unknown };
   const isAsked =
     parsePlace(window.location.hash) !== undefined ||
@@ -36,6 +41,8 @@ const Offers = observer(function Offers(): ReactNode {
       <PassageOffer />
       {isKept && <ScanOffer />}
       {isKept && <HeardOffer />}
+      {together && <TogetherBar key={together.writer} session={together} />}
+      {offered !== undefined && <TogetherOffer key={offered} />}
     </>
   );
 });

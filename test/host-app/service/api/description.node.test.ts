@@ -77,6 +77,9 @@ const START = { id: UUID(1), start: 4, reply: { id: UUID(2), text: 'A half caden
 const THREADS = 'corpus/{path}/threads';
 const THREAD = `${THREADS}/{id}`;
 const REPLY = `${THREAD}/replies/{reply}`;
+const EDITING = 'corpus/{path}/analyses/{name}/editing';
+const OWN_EDITING = 'corpus/songs/lied/analyses/form/editing';
+const EDITS = { log: UUID(4), writer: UUID(5), changes: [{ id: UUID(6), edits: [] }] };
 /** The address of the thread that is begun, and of its first reply. */
 const OWN_THREAD = `corpus/songs/lied/threads/${UUID(1)}`;
 const OWN_REPLY = `${OWN_THREAD}/replies/${UUID(2)}`;
@@ -163,6 +166,10 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   [`POST ${THREADS}`, 'corpus/songs/lied/threads', 401, { json: START }],
   [`GET ${THREADS}/events`, 'corpus/songs/secret/threads/events', 401],
   [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 401],
+  [`GET ${EDITING}`, OWN_EDITING, 200],
+  [`GET ${EDITING}`, 'corpus/songs/lied/analyses/none/editing', 404],
+  [`POST ${EDITING}`, OWN_EDITING, 401],
+  [`GET ${EDITING}/events`, `${OWN_EDITING}/events?log=${UUID(4)}&writer=${UUID(5)}`, 401],
   [
     ...(['POST auth', 'auth', 200] as const),
     { json: { uid: 'robert', password: 'robert sings well' } },
@@ -253,6 +260,14 @@ const BY_CURATOR: typeof ASKED = [
   [`PUT ${THREADS}/seen`, 'corpus/songs/lied/threads/seen', 204, { json: { threads: [] } }],
   [`GET ${THREADS}/held`, 'corpus/songs/lied/threads/held', 200],
   [...SYNCHRO_SHARING('GET'), 403],
+  [`POST ${EDITING}`, OWN_EDITING, 200],
+  [`POST ${EDITING}/changes`, `${OWN_EDITING}/changes`, 404, { json: EDITS }],
+  [`POST ${EDITING}/changes`, `${OWN_EDITING}/changes`, 422, { json: { ...EDITS, changes: [] } }],
+  [
+    ...([`PUT ${EDITING}/presence`, `${OWN_EDITING}/presence`, 204] as const),
+    { json: { writer: UUID(5), labels: [] } },
+  ],
+  [`GET ${EDITING}/events`, `${OWN_EDITING}/events?log=form`, 422],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
   ['POST corpus/{path}/synchro/restore', 'corpus/songs/lied/synchro/restore', 204],
   ['POST corpus/{path}/synchro/restore', 'corpus/songs/lied/synchro/restore', 409],

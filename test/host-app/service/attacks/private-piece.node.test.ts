@@ -60,6 +60,8 @@ const OTHERS = () => [
   ],
   ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
   ...['?removed=true', '/none/sharing'].map((rest) => `/api/corpus/songs/lied/analyses${rest}`),
+  '/api/corpus/songs/lied/analyses/none/editing',
+  `/api/corpus/songs/lied/analyses/none/editing/events?log=${NOBODY}&writer=${NOBODY}`,
   ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   '/api/corpus/songs/lied/synchro/sharing',
@@ -88,6 +90,10 @@ const OWN = (path: string): readonly (readonly [string, number, number])[] => [
   ...[`/api/corpus/${path}/analyses/${NAME}/sharing`].map(refusedAt),
   ...[`/api/corpus/${path}/analyses?removed=true`].map(refusedAt),
   ...['versions', 'sharing'].map((rest) => refusedAt(`/api/corpus/${path}/synchro/${rest}`)),
+  ...[NAME, 'none'].map((name) => refusedAt(`/api/corpus/${path}/analyses/${name}/editing`)),
+  ...[NAME, 'none'].map((name) =>
+    refusedAt(`/api/corpus/${path}/analyses/${name}/editing/events?log=${NOBODY}&writer=${NOBODY}`),
+  ),
   ...['', '?after=0', '/events', '/held', `/${NOBODY}/replies/${NOBODY}/texts`].map((rest) =>
     refusedAt(`/api/corpus/${path}/threads${rest}`),
   ),

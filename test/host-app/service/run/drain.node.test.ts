@@ -147,7 +147,8 @@ describe('draining', () => {
   test('sends an answer to its end that was handed over as a whole before', async () => {
     const app = Fastify({ forceCloseConnections: 'idle' });
     const readiness = { isStopping: false };
-    closeWhileStopping(app, { readiness, streams: { stop: () => undefined } });
+    const streams = { stop: () => undefined };
+    closeWhileStopping(app, { readiness, streams, editing: streams });
     app.get('/', (_request, reply) => reply.send(RECORDING));
     const address = await app.listen({ port: 0 });
     const asked = request(address).end();

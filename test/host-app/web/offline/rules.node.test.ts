@@ -61,6 +61,7 @@ describe('the rule for a request', () => {
 
   test('leaves a stream of what others write to the network: it has no end', () => {
     assert.equal(rule('api/corpus/a/b/threads/events?after=12'), undefined);
+    assert.equal(rule('api/corpus/a/b/analyses/form/editing/events?after=12'), undefined);
     assert.equal(rule('api/corpus/a/b/threads?after=12'), 'answer');
   });
 

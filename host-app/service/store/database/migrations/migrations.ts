@@ -10,6 +10,7 @@ import { ownership } from './0008-ownership.js';
 import { groups } from './0009-groups.js';
 import { threads } from './0010-threads.js';
 import { groupSubmissions } from './0011-group-submissions.js';
+import { edits } from './0012-edits.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-groups': groups,
   '0010-threads': threads,
   '0011-group-submissions': groupSubmissions,
+  '0012-edits': edits,
 };

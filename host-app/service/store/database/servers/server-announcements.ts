@@ -48,13 +48,13 @@ export class ServerAnnouncements implements Announcements {
     this.#log = log;
   }
 
-  written(piece: number): void {
-    this.#local.written(piece);
-    const values = [CHANNEL, `${piece} ${this.#self}`];
-    const told = this.#server.raw.query({ text: 'select pg_notify($1, $2)', values });
+  written(piece: number, told?: string): void {
+    this.#local.written(piece, told);
+    const values = [CHANNEL, [piece, this.#self, told ?? []].flat().join(' ')];
+    const sent = this.#server.raw.query({ text: 'select pg_notify($1, $2)', values });
     const failed = (error: unknown) =>
       this.#log?.warn({ reason: String(error) }, 'other processes hear of a change later');
-    this.#telling = Promise.all([this.#telling, told.catch(failed)]);
+    this.#telling = Promise.all([this.#telling, sent.catch(failed)]);
   }
 
   listen(listener: OnAnnounced): () => void {
@@ -85,8 +85,8 @@ export class ServerAnnouncements implements Announcements {
   /** Hears on one connection until it is lost. @throws Error when it is */
   async #hearOn({ client, isPrimary }: Staying, onHearing: () => void): Promise<void> {
     const hear = ({ payload = '' }: pg.Notification) => {
-      const [piece, sender] = payload.split(' ');
-      if (sender !== this.#self) this.#local.written(Number(piece));
+      const [, piece, sender, told] = /^(\d+) (\S+)(?: (.*))?$/s.exec(payload) ?? [];
+      if (sender !== this.#self) this.#local.written(Number(piece), told);
     };
     client.on('notification', hear);
     try {

@@ -26,6 +26,8 @@ export const TABLE_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   replies: ['piece', 'id'],
   reply_texts: ['piece', 'reply', 'number'],
   thread_readings: ['piece', 'account', 'thread'],
+  edit_logs: ['piece', 'document'],
+  edits: ['piece', 'document', 'seq'],
   grants: ['account', 'path', 'permission'],
   sessions: ['token_hash'],
   blocks: ['mark'],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 /** The limits of the service. */
 export const LIMITS = [
   'save',
+  'edit',
   'upload',
   'convert',
   'login',

@@ -176,6 +176,7 @@ const OpenOne = observer(function OpenOne({
       <MenuRule />
       <VersionsItem {...{ name }} />
       <CiteItem />
+      {page.app.user.session && <TogetherItem />}
       {isMine && (
         <MenuItem icon={IconUsers} onSelect={() => void commands.share(name)}>
           {t('piece.analysis.sharing', { name: shown })}
@@ -194,6 +195,16 @@ const OpenOne = observer(function OpenOne({
     </>
   );
 });
+
+function TogetherItem(): ReactNode {
+  const { commands } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <MenuItem icon={IconUsers} onSelect={() => void commands.editTogether()}>
+      {t('piece.together.start')}
+    </MenuItem>
+  );
+}
 
 /** Returns what the user may do with a saved analysis; the caller must be an observer. */
 function rightsTo(

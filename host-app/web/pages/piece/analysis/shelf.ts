@@ -31,8 +31,8 @@ export class AnalysisShelf {
   private readonly kept = new Map<string, Analysis>();
   private opening = new AbortController();
   private lastId = 0;
-  /** The analysis that the shelf gave to the piece last. */
-  private given: Analysis | undefined;
+  /** The analysis that was given to the piece last: by the shelf, or in the place of one of its own. */
+  given: Analysis | undefined;
   readonly dispose: () => void;
 
   constructor(private readonly options: ShelfOptions) {

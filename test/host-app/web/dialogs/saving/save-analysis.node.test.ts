@@ -248,6 +248,33 @@ describe('saving an analysis', () => {
     assert.deepEqual(tagsOf(await open(clara, path, 'Form')), ['PAC']);
   });
 
+  test('edited together is a version of all who edit: none of them comes into the other\u2019s way', async () => {
+    const path = await aPath();
+    const [clara, robert] = [aVisitor('clara'), aVisitor('robert')];
+    const hers = await open(clara, path);
+    label(hers, 'PAC');
+    await savePieceAnalysis(clara, hers, { name: 'Form' });
+    await letChange(service.store, { piece: path, name: 'Form' }, 'robert');
+    const his = await open(robert, path, 'Form');
+    const { number } = (await service.store.pieces.find(path))!;
+    const { editLogs } = service.store;
+    const log = await editLogs.begin((await editLogs.document(number, 'Form'))!);
+    for (const { analysis } of [hers, his]) analysis!.editing = () => ({ log: log.id, seq: 0 });
+    label(hers, 'HC');
+    label(his, 'IAC');
+    for (const [visitor, piece] of [
+      [clara, hers],
+      [robert, his],
+    ] as const) {
+      const saving = await readyForm(visitor, piece);
+      assert.equal(saving.mode, 'version');
+      assert.equal((await saving.save())?.name, 'Form');
+    }
+    assert.equal(his.analysis?.version, 3);
+    const { saved } = (await editLogs.find(log))!;
+    assert.deepEqual([saved.version, saved.uid], [3, 'robert']);
+  });
+
   test('for oneself is in the list of nobody else, until one shows it', async () => {
     const path = await aPath();
     const [clara, robert] = [aVisitor('clara'), aVisitor('robert')];

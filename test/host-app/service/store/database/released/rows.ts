@@ -303,6 +303,25 @@ const ELEVENTH: Rows = {
   ],
 };
 
+const WRITER = '01930f3c-8a40-7c11-8e2f-5b0c3a9d1e03';
+
+/** Since several edit an analysis at the same time. */
+const TWELFTH: Rows = {
+  ...ELEVENTH,
+  edit_logs: [
+    {
+      ...{ piece: 7, document: 6, id: THREAD, version: 1, seq: 1, size: 12, saved: 0 },
+      ...{ saved_version: 1, saved_hash: 'a'.repeat(64), saved_uid: null, beat: 1_772_323_200_000 },
+    },
+  ],
+  edits: [
+    {
+      ...{ piece: 7, document: 6, seq: 1, id: REPLY, writer: WRITER, uid: 'Clára' },
+      ...{ date: SAID.date, content: '{"edits":[]}' },
+    },
+  ],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -322,4 +341,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0009-groups': NINTH,
   '0010-threads': TENTH,
   '0011-group-submissions': ELEVENTH,
+  '0012-edits': TWELFTH,
 };

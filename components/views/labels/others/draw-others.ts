@@ -1,0 +1,75 @@
+import { nothing, render, svg, type SVGTemplateResult } from 'lit';
+import { compareShallow, reaction } from 'mobx';
+import { type OtherChoice, othersAt } from '#core';
+import { adoptStyles, type Scope } from '#kit';
+import { shownLabels } from '../layer/shown-label.js';
+import type { LabelView } from '../label-view.js';
+import { otherStyles } from './others.styles.js';
+
+/** Number of labels of one person that are outlined at most. */
+const MOST = 50;
+/** Pixels by which an outline is larger than its label. */
+const MARGIN = 2.5;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Height of a name, in pixels: where there is no room above a label, it stands below. */
+const NAME = 12;
+/** An outline, in pixels on the screen. */
+interface Outline {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Outlines the labels that others have chosen, in their colors, with their names. Screen readers hear who is there from
+ * the page.
+ */
+export function drawOthers(view: LabelView, scope: Scope): void {
+  const { host, content, scene } = view;
+  adoptStyles(host, otherStyles);
+  const root = document.createElementNS(SVG, 'svg');
+  root.setAttribute('class', 'others');
+  root.setAttribute('aria-hidden', 'true');
+  content.append(root);
+  scope.add(() => root.remove());
+  let isAsked = false;
+  const draw = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    scope.frame(() => {
+      isAsked = false;
+      const others = host.model ? othersAt(host.model) : [];
+      render(svg`${others.map((other) => renderOther(view, other))}`, root);
+    });
+  };
+  const inputs = () => {
+    const { analysis, geometry } = scene;
+    return [host.model && othersAt(host.model), analysis?.labels, geometry] as const;
+  };
+  scope.add(reaction(inputs, draw, { fireImmediately: true, equals: compareShallow }));
+}
+
+function outlineOf({ scene }: LabelView, id: number): readonly Outline[] {
+  const label = scene.analysis?.label(id);
+  if (!label || !scene.geometry) return [];
+  const { scale } = scene.view.axis;
+  return shownLabels(scene, label).map(({ x, width, top, height }) => ({
+    x: x * scale - MARGIN,
+    y: top - MARGIN,
+    width: Math.max(width * scale, 4) + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+  }));
+}
+
+const nameAt = ({ y, height }: Outline): number => (y > NAME ? y - 2 : y + height + NAME - 2);
+
+function renderOther(view: LabelView, { name, tone, ids }: OtherChoice): SVGTemplateResult {
+  const outlines = ids.slice(0, MOST).flatMap((id) => outlineOf(view, id));
+  const [first] = outlines;
+  return svg`<g data-tone=${tone}>${outlines.map(
+    ({ x, y, width, height }) =>
+      svg`<rect x=${x} y=${y} width=${width} height=${height} rx="3"></rect>`,
+  )}${first ? svg`<text x=${first.x} y=${nameAt(first)}>${name}</text>` : nothing}</g>`;
+}

@@ -1,0 +1,63 @@
+import { linkedName } from '#core';
+import { CorpusError } from '#corpus';
+import type { Surroundings } from '../commands.js';
+import type { PieceStore } from '../piece-store.js';
+import { EditingSession, type EndReason, type Told } from './editing-session.js';
+import { setTogether, togetherAt } from './together-at.js';
+import { wordsFor } from './told-words.js';
+
+/** What of the surroundings of the page is needed. */
+type Around = Pick<Surroundings, 't'>;
+
+/** Why joining has failed, as a key of a text. */
+const failureOf = (error: unknown): string => {
+  if (!(error instanceof CorpusError)) return 'failed';
+  if (error.code === 'sessionEnded') return 'ended.session';
+  return error.status === 'Unauth' || error.status === 'Missing' ? 'mayNot' : 'failed';
+};
+
+/** Makes a session for the open analysis; undefined where it is none of a service. */
+function sessionFor(
+  { app, piece, shelf, address }: PieceStore,
+  onTold: (told: Told) => void,
+): EditingSession | undefined {
+  const saved = shelf?.savedName;
+  const { hosted } = app;
+  if (!piece || !shelf || !hosted || saved === undefined) return undefined;
+  return new EditingSession({
+    ...{ service: hosted, path: address.path, name: linkedName(saved).name, piece, onTold },
+    storage: () => window.localStorage,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    show(analysis, open) {
+      // The address stays that of the analysis.
+      shelf.given = analysis;
+      open();
+    },
+  });
+}
+
+/** Lets the user edit the open analysis with others, unless that is so already. */
+export async function editTogether(store: PieceStore, { t }: Around): Promise<void> {
+  if (togetherAt(store)) return;
+  const tell = (text: string): void => store.app.snacks.show({ text });
+  const session = sessionFor(store, (told) => {
+    if (told.kind === 'ended') return end(told.why);
+    const text = session && wordsFor(told, session, t);
+    if (text !== undefined) tell(text);
+  });
+  if (!session) return;
+  const end = (why: EndReason): void => {
+    if (togetherAt(store) === session) setTogether(store, undefined);
+    const isAllSaved = session.isSaved && session.waiting === 0;
+    const key = why === 'left' && isAllSaved ? 'leftSaved' : `ended.${why}`;
+    tell(t(`piece.together.${key}`));
+  };
+  setTogether(store, session);
+  try {
+    await session.join();
+  } catch (error) {
+    if (!session.dispose()) return;
+    setTogether(store, undefined);
+    tell(t(`piece.together.${failureOf(error)}`));
+  }
+}
