@@ -12,8 +12,10 @@ const MOST = 50;
 const MARGIN = 2.5;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Height of a name, in pixels: where there is no room above a label, it stands below. */
+/** Height of a name, in pixels. */
 const NAME = 12;
+/** Height from which a label is a mark over all lines, in pixels. */
+const MARK = 60;
 /** An outline, in pixels on the screen. */
 interface Outline {
   readonly x: number;
@@ -63,7 +65,9 @@ function outlineOf({ scene }: LabelView, id: number): readonly Outline[] {
   }));
 }
 
-const nameAt = ({ y, height }: Outline): number => (y > NAME ? y - 2 : y + height + NAME - 2);
+/** Returns where a name stands: under its label, where nothing covers it; within a mark that has no end in sight. */
+const nameAt = ({ y, height }: Outline): number =>
+  height > MARK ? y + NAME : y + height + NAME - 2;
 
 function renderOther(view: LabelView, { name, tone, ids }: OtherChoice): SVGTemplateResult {
   const outlines = ids.slice(0, MOST).flatMap((id) => outlineOf(view, id));
