@@ -8,7 +8,7 @@ import type { ImportOptions, ImportProgress, ImportReport } from '../importing/r
 import { settingsOf, type Environment } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 import { progressView, type Output } from './corpus-progress.js';
-import { isIncomplete, reportLines } from './corpus-report.js';
+import { exportLines, isIncomplete, reportLines } from './corpus-report.js';
 
 export interface CorpusIo {
   readonly environment: Environment;
@@ -53,13 +53,14 @@ async function runImport(io: CorpusIo, importAll: Import): Promise<void> {
   if (isIncomplete(report)) io.fail();
 }
 
-function runExport(io: CorpusIo, path: string, folder: string): Promise<void> {
+async function runExport(io: CorpusIo, path: string, folder: string): Promise<void> {
   const view = progressView(io.progress);
-  return withContext(io, (context) =>
+  const report = await withContext(io, (context) =>
     exportTree(path, folder, context, {
       onProgress: ({ done, total, piece }) => view.show(done, total, piece),
     }),
   ).finally(() => view.end());
+  for (const line of exportLines(report)) io.output.write(`${line}\n`);
 }
 
 const list = (io: CorpusIo): Promise<void> =>

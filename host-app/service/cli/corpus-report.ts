@@ -1,3 +1,4 @@
+import type { ExportReport } from '../importing/export-tree.js';
 import type { ImportReport, PieceReport } from '../importing/report.js';
 
 const STATES = ['added', 'changed', 'unchanged', 'failed'] as const;
@@ -31,3 +32,12 @@ const remarks = ({ warnings, errors }: Remarked, indent: string): string[] => [
 /** Whether errors have left something out. */
 export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
   errors.length > 0 || pieces.some((piece) => piece.errors.length > 0);
+
+/** The report of an export as lines: what else its files say or lack. */
+export function exportLines({ threads }: ExportReport): string[] {
+  return threads === 0
+    ? []
+    : [
+        `${threads} ${threads === 1 ? 'thread' : 'threads'} about pieces themselves left out: files of analyses have theirs only`,
+      ];
+}

@@ -13,6 +13,7 @@ import type { ImportContext } from './context.js';
 import { idOf, isWithin, parentOf } from '../store/paths.js';
 import { givenPath } from './keeping/corpus-paths.js';
 import { withSynchros } from './tree/with-synchros.js';
+import { publicThreads, withPublicThreads } from './tree/with-threads.js';
 
 export interface ExportProgress {
   readonly done: number;
@@ -25,10 +26,16 @@ export interface ExportOptions {
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
+export interface ExportReport {
+  /** Threads about pieces themselves, which are left out: only the file of an analysis has a place for threads. */
+  readonly threads: number;
+}
+
 /**
  * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
- * shown analyses, the newest synchronizations, all files. The corpora above it are written with
+ * shown analyses with what everybody reads of their threads, the newest synchronizations, all files. The corpora above it are written with
  * nothing else in them, so that every path stays what it is. `importTree` reads it.
+ * @returns what was left out
  * @throws Error when there is no such corpus, or the folder cannot be written
  */
 export async function exportTree(
@@ -36,7 +43,7 @@ export async function exportTree(
   folder: string,
   context: ImportContext,
   { onProgress }: ExportOptions = {},
-): Promise<void> {
+): Promise<ExportReport> {
   const root = givenPath(corpusPath);
   const all = await context.store.corpora.all();
   if (!all.some(({ path: at }) => at === root)) throw new Error(`There is no corpus "${root}"`);
@@ -53,11 +60,14 @@ export async function exportTree(
   await writeListing(root, folder, { store: context.store, corpora: chosen });
   const total = [...pieces.values()].flat().length;
   let done = 0;
+  let threads = 0;
   for (const piece of [...pieces.values()].flat()) {
     await writePiece(piece, folder, context);
+    threads += (await publicThreads(context.store, piece.number, '')).threads.size;
     done += 1;
     onProgress?.({ done, total, piece: piece.path });
   }
+  return { threads };
 }
 
 interface CorpusTools {
@@ -119,7 +129,7 @@ async function writePiece(piece: PieceRecord, folder: string, context: ImportCon
   const { info, files } = withSynchros(piece.info, saved);
   await writeJson(path.join(target, 'info.json'), withPermissions(info, piece));
   for (const { name, content } of files) await writeText(path.join(target, name), content);
-  await writeAnalyses(piece.path, target, context);
+  await writeAnalyses(piece, target, context);
 }
 
 /** Adds the permissions of a piece to its info, unless they are the default of a tree: everything for everyone. */
@@ -128,13 +138,19 @@ function withPermissions(info: Json, { permissions }: PieceRecord): Json {
   return isDeepStrictEqual(said, permissions) ? info : { ...info, permissions };
 }
 
-async function writeAnalyses(piece: string, target: string, { store }: ImportContext) {
+async function writeAnalyses(
+  { path: piece, number }: PieceRecord,
+  target: string,
+  { store }: ImportContext,
+) {
   const names = (await store.analyses.names(piece)).map(({ name }) => name).filter(isFileName);
   if (names.length === 0) return;
   await writeJson(path.join(target, 'analyses', 'index.json'), names);
   for (const name of names) {
     const record = await store.analyses.read(piece, name);
-    if (record) await writeText(path.join(target, 'analyses', `${name}.dez`), record.content);
+    if (!record) continue;
+    const text = withPublicThreads(record.content, await publicThreads(store, number, name));
+    await writeText(path.join(target, 'analyses', `${name}.dez`), text);
   }
 }
 
