@@ -33,11 +33,14 @@ const remarks = ({ warnings, errors }: Remarked, indent: string): string[] => [
 export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
   errors.length > 0 || pieces.some((piece) => piece.errors.length > 0);
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** The report of an export as lines: what else its files say or lack. */
-export function exportLines({ threads }: ExportReport): string[] {
-  return threads === 0
-    ? []
-    : [
-        `${threads} ${threads === 1 ? 'thread' : 'threads'} about pieces themselves left out: files of analyses have theirs only`,
-      ];
+export function exportLines({ closed, threads }: ExportReport): string[] {
+  return [
+    closed > 0 &&
+      `${counted(closed, 'piece')} written that not everybody may see: whoever gets the files reads them`,
+    threads > 0 &&
+      `${counted(threads, 'thread')} about pieces themselves left out: only files of analyses hold threads`,
+  ].filter((line) => line !== false);
 }

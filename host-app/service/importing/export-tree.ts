@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_FILE, parsePieceInfo } from '#core';
 import { isSafePath } from '#intake/checks';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { Catalog } from '../listing/catalog.js';
 import { renderRecursive } from '../listing/render.js';
 import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
@@ -27,15 +28,17 @@ export interface ExportOptions {
 }
 
 export interface ExportReport {
+  /** Pieces that not everybody may see: whoever gets the files reads them. */
+  readonly closed: number;
   /** Threads about pieces themselves, which are left out: only the file of an analysis has a place for threads. */
   readonly threads: number;
 }
 
 /**
  * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
- * shown analyses with what everybody reads of their threads, the newest synchronizations, all files. The corpora above it are written with
+ * shown analyses with what everybody reads of their threads, the newest synchronizations, all files. Pieces that are private to groups are in none. The corpora above it are written with
  * nothing else in them, so that every path stays what it is. `importTree` reads it.
- * @returns what was left out
+ * @returns what was left out, and what the service does not show to everybody
  * @throws Error when there is no such corpus, or the folder cannot be written
  */
 export async function exportTree(
@@ -45,7 +48,7 @@ export async function exportTree(
   { onProgress }: ExportOptions = {},
 ): Promise<ExportReport> {
   const root = givenPath(corpusPath);
-  const all = await context.store.corpora.all();
+  const all = (await context.store.corpora.all()).filter(({ path: at }) => !isOfGroups(at));
   if (!all.some(({ path: at }) => at === root)) throw new Error(`There is no corpus "${root}"`);
   const chosen = all.filter(({ path: at }) => isWithin(at, root) || isWithin(root, at));
   const pieces = new Map<string, readonly PieceRecord[]>();
@@ -58,17 +61,25 @@ export async function exportTree(
     if (own) await writeFiles(corpus.path, folder, context);
   }
   await writeListing(root, folder, { store: context.store, corpora: chosen });
-  const total = [...pieces.values()].flat().length;
+  const written = [...pieces.values()].flat();
+  const total = written.length;
   let done = 0;
   let threads = 0;
-  for (const piece of [...pieces.values()].flat()) {
+  for (const piece of written) {
     await writePiece(piece, folder, context);
     threads += (await publicThreads(context.store, piece.number, '')).threads.size;
     done += 1;
     onProgress?.({ done, total, piece: piece.path });
   }
-  return { threads };
+  const closed = written.filter(({ permissions }) => !isOpen(permissions)).length;
+  return { closed, threads };
 }
+
+/** Whether a path is one of the pieces that groups keep to themselves, which no tree holds. */
+const isOfGroups = (at: string): boolean => isWithin(at, GROUP_PIECES);
+
+const isOpen = (permissions: readonly string[]): boolean =>
+  permissions.includes('all') || permissions.includes('read');
 
 interface CorpusTools {
   readonly folder: string;
@@ -97,7 +108,7 @@ async function writeListing(
 ): Promise<void> {
   const catalog = new Catalog(corpora);
   for await (const page of store.pieces.summaryPages())
-    catalog.add(page.filter(({ corpus }) => isWithin(corpus, root)));
+    catalog.add(page.filter(({ corpus }) => isWithin(corpus, root) && !isOfGroups(corpus)));
   const sight = { maySee: () => true, mayManage: () => true };
   const { parts } = renderRecursive({ catalog, node: catalog.find('')!, sight });
   await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import { exportTree } from '#service/importing/export-tree.js';
 import { importCorpus } from '#service/importing/import-corpus.js';
 import { importTree } from '#service/importing/import-tree.js';
 import type { ThreadStart } from '#service/store/discussion/begin.js';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { inWorkplace } from './a-context.js';
 import { fixture, writeSongs } from './some-corpora.js';
 
@@ -136,7 +137,7 @@ test('an analysis has its public threads in a tree, beside those of its file, an
       aThread('Held', { reply: aReply('Held', { isHeld: true }) }),
     );
     const target = path.join(folder, 'out');
-    assert.deepEqual(await exportTree('', target, context), { threads: 1 });
+    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 1 });
     const text = await readFile(path.join(target, 'songs/wave/analyses/form.dez'), 'utf8');
     const { threads } = JSON.parse(text) as { threads: Record<string, unknown>[] };
     const replies = (threads[1]!['replies'] as Record<string, unknown>[]).map(
@@ -161,6 +162,27 @@ test('an analysis has its public threads in a tree, beside those of its file, an
       await importTree(target, other);
       assert.equal((await other.store.analyses.read('songs/wave', 'form'))?.content, text);
     });
+  }));
+
+test('what is private to a group is in no tree; other pieces that not everybody sees are counted', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importCorpus(await writeSongs(folder), context);
+    const { store } = context;
+    const title = 'Das Jahr';
+    await store.corpora.put({ path: GROUP_PIECES, info: { title: 'Pieces of groups' } });
+    const place = { path: `${GROUP_PIECES}/jahr`, corpus: GROUP_PIECES };
+    await store.pieces.put({ ...place, info: { title }, permissions: [] });
+    const target = path.join(folder, 'out');
+    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 0 });
+    const names = await readdir(target, { recursive: true });
+    assert.ok(names.includes(path.join('songs', 'wave', 'info.json')));
+    for (const name of names.filter((each) => each.endsWith('.json')))
+      assert.doesNotMatch(await readFile(path.join(target, name), 'utf8'), /Das Jahr|group/);
+    assert.deepEqual(
+      names.filter((name) => name.includes('group')),
+      [],
+    );
+    await assert.rejects(exportTree(GROUP_PIECES, target, context), /no corpus/);
   }));
 
 test('there is nothing to write of a corpus that is not there', () =>
