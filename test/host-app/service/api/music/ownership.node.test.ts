@@ -225,6 +225,19 @@ describe('the owner of an analysis', () => {
     assert.equal((await save(publishing, ben)).status, 403);
     assert.equal((await service.ask(`DELETE ${ANALYSES}/ours~Ada`, { token: ben })).status, 403);
     assert.equal((await read('/ours~Ada', curator)).status, 404);
+
+    // Who may no longer change it gets no answer of an earlier save again, and none that tells whether it is there.
+    const last = { name: 'ours~Ada', content: labels('B') };
+    assert.deepEqual((await save(last, ben)).json, {
+      ...{ name: 'ours~Ada', version: 2, visibility: 'private' },
+    });
+    await share('ours~Ada', { collaborators: [reader] }, ada);
+    assert.deepEqual(codeOf(await save(last, ben)), [403, 'nameTaken']);
+    await share('ours~Ada', { collaborators: [] }, ada);
+    const [unseen, none] = [await save(last, ben), await save({ ...last, name: 'no~Ada' }, ben)];
+    const told = ({ text }: Answered) => text.replace(/ours|no/, '').replace(/"request":.*/, '');
+    assert.deepEqual([unseen.status, told(unseen)], [403, told(none)]);
+    assert.deepEqual(codeOf(await save(last, ben, { 'if-none-match': '*' })), [403, 'nameTaken']);
   });
 
   test('is told of an account that is not there, and nothing changes', async () => {
