@@ -191,7 +191,20 @@ describe('the owner of an analysis', () => {
     assert.equal((await read(`/${name}?key=${key}`)).status, 404);
     assert.equal((await read(`/${name}?key=${(json as { key: string }).key}`)).status, 200);
     await share(name, { visibility: 'private' }, ada);
-    assert.equal((await read(`/${name}?key=${(json as { key: string }).key}`)).status, 404);
+    const { key: former } = json as { key: string };
+    assert.equal((await read(`/${name}?key=${former}`)).status, 404);
+    // Shown by link again, from the sharing or by a save, it has another key.
+    const { json: again } = await share(name, { visibility: 'link' }, ada);
+    const { key: second } = again as { key: string };
+    assert.equal((await share(name, { collaborators: [] }, ada)).text.includes(second), true);
+    await share(name, { visibility: 'private' }, ada);
+    const resaved = await save({ name, content: labels('B'), visibility: 'link' }, ada);
+    const { key: third } = resaved.json as { key: string };
+    const keys = [key, former, second, third];
+    const statuses = await Promise.all(
+      keys.map(async (each) => (await read(`/${name}?key=${each}`)).status),
+    );
+    assert.deepEqual(statuses, [404, 404, 404, 200]);
   });
 
   test('alone removes it: whoever has its link, with any permission, cannot', async () => {
