@@ -58,6 +58,14 @@ export function mayChangeSaved(visitor: Visitor, { piece, kind, standing }: Save
   return owns(visitor, standing) || isEditor || role === 'editor' || role === 'owner';
 }
 
+/**
+ * Whether a visitor who sends a save again, because its answer was lost, gets that answer: of an open document whoever
+ * sees it, of an owned one who may still change it.
+ */
+export const mayRepeat = (visitor: Visitor, work: SavedWork): boolean =>
+  maySee(visitor, work.standing) &&
+  (work.standing.owner === undefined || mayChangeSaved(visitor, work));
+
 /** Whether a visitor may remove a document and bring it back: an open one as it may be changed, an owned one its owner. */
 export const mayRemove = (visitor: Visitor, work: SavedWork): boolean =>
   work.standing.owner === undefined

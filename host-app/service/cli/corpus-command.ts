@@ -9,7 +9,7 @@ import { settingsOf, type Environment } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 import type { StoreOptions } from './command-line.js';
 import { progressView, type Output } from './corpus-progress.js';
-import { isIncomplete, reportLines } from './corpus-report.js';
+import { exportLines, isIncomplete, reportLines } from './corpus-report.js';
 import { tellWhere } from './terminal/tell-where.js';
 
 export interface CorpusIo {
@@ -60,13 +60,14 @@ async function runImport(io: CorpusIo, importAll: Import): Promise<void> {
   if (isIncomplete(report)) io.fail();
 }
 
-function runExport(io: CorpusIo, path: string, folder: string): Promise<void> {
+async function runExport(io: CorpusIo, path: string, folder: string): Promise<void> {
   const view = progressView(io.progress);
-  return withContext(io, (context) =>
+  const report = await withContext(io, (context) =>
     exportTree(path, folder, context, {
       onProgress: ({ done, total, piece }) => view.show(done, total, piece),
     }),
   ).finally(() => view.end());
+  for (const line of exportLines(report)) io.output.write(`${line}\n`);
 }
 
 const list = (io: CorpusIo): Promise<void> =>

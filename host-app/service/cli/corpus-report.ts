@@ -1,3 +1,4 @@
+import type { ExportReport } from '../importing/export-tree.js';
 import type { ImportReport, PieceReport } from '../importing/report.js';
 
 const STATES = ['added', 'changed', 'unchanged', 'failed'] as const;
@@ -31,3 +32,15 @@ const remarks = ({ warnings, errors }: Remarked, indent: string): string[] => [
 /** Whether errors have left something out. */
 export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
   errors.length > 0 || pieces.some((piece) => piece.errors.length > 0);
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The report of an export as lines: what else its files say or lack. */
+export function exportLines({ closed, threads }: ExportReport): string[] {
+  return [
+    closed > 0 &&
+      `${counted(closed, 'piece')} written that not everybody may see: whoever gets the files reads them`,
+    threads > 0 &&
+      `${counted(threads, 'thread')} about pieces themselves left out: only files of analyses hold threads`,
+  ].filter((line) => line !== false);
+}

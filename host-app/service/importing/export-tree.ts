@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_FILE, parsePieceInfo } from '#core';
 import { isSafePath } from '#intake/checks';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { Catalog } from '../listing/catalog.js';
 import { renderRecursive } from '../listing/render.js';
 import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
@@ -13,6 +14,7 @@ import type { ImportContext } from './context.js';
 import { idOf, isWithin, parentOf } from '../store/paths.js';
 import { givenPath } from './keeping/corpus-paths.js';
 import { withSynchros } from './tree/with-synchros.js';
+import { publicThreads, withPublicThreads } from './tree/with-threads.js';
 
 export interface ExportProgress {
   readonly done: number;
@@ -25,10 +27,18 @@ export interface ExportOptions {
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
+export interface ExportReport {
+  /** Pieces that not everybody may see: whoever gets the files reads them. */
+  readonly closed: number;
+  /** Threads about pieces themselves, which are left out: only the file of an analysis has a place for threads. */
+  readonly threads: number;
+}
+
 /**
  * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
- * shown analyses, the newest synchronizations, all files. The corpora above it are written with
+ * shown analyses with what everybody reads of their threads, the newest synchronizations, all files. Pieces that are private to groups are in none. The corpora above it are written with
  * nothing else in them, so that every path stays what it is. `importTree` reads it.
+ * @returns what was left out, and what the service does not show to everybody
  * @throws Error when there is no such corpus, or the folder cannot be written
  */
 export async function exportTree(
@@ -36,9 +46,9 @@ export async function exportTree(
   folder: string,
   context: ImportContext,
   { onProgress }: ExportOptions = {},
-): Promise<void> {
+): Promise<ExportReport> {
   const root = givenPath(corpusPath);
-  const all = await context.store.corpora.all();
+  const all = (await context.store.corpora.all()).filter(({ path: at }) => !isOfGroups(at));
   if (!all.some(({ path: at }) => at === root)) throw new Error(`There is no corpus "${root}"`);
   const chosen = all.filter(({ path: at }) => isWithin(at, root) || isWithin(root, at));
   const pieces = new Map<string, readonly PieceRecord[]>();
@@ -51,14 +61,25 @@ export async function exportTree(
     if (own) await writeFiles(corpus.path, folder, context);
   }
   await writeListing(root, folder, { store: context.store, corpora: chosen });
-  const total = [...pieces.values()].flat().length;
+  const written = [...pieces.values()].flat();
+  const total = written.length;
   let done = 0;
-  for (const piece of [...pieces.values()].flat()) {
+  let threads = 0;
+  for (const piece of written) {
     await writePiece(piece, folder, context);
+    threads += (await publicThreads(context.store, piece.number, '')).threads.size;
     done += 1;
     onProgress?.({ done, total, piece: piece.path });
   }
+  const closed = written.filter(({ permissions }) => !isOpen(permissions)).length;
+  return { closed, threads };
 }
+
+/** Whether a path is one of the pieces that groups keep to themselves, which no tree holds. */
+const isOfGroups = (at: string): boolean => isWithin(at, GROUP_PIECES);
+
+const isOpen = (permissions: readonly string[]): boolean =>
+  permissions.includes('all') || permissions.includes('read');
 
 interface CorpusTools {
   readonly folder: string;
@@ -87,7 +108,7 @@ async function writeListing(
 ): Promise<void> {
   const catalog = new Catalog(corpora);
   for await (const page of store.pieces.summaryPages())
-    catalog.add(page.filter(({ corpus }) => isWithin(corpus, root)));
+    catalog.add(page.filter(({ corpus }) => isWithin(corpus, root) && !isOfGroups(corpus)));
   const sight = { maySee: () => true, mayManage: () => true };
   const { parts } = renderRecursive({ catalog, node: catalog.find('')!, sight });
   await mkdir(folder, { recursive: true });
@@ -119,7 +140,7 @@ async function writePiece(piece: PieceRecord, folder: string, context: ImportCon
   const { info, files } = withSynchros(piece.info, saved);
   await writeJson(path.join(target, 'info.json'), withPermissions(info, piece));
   for (const { name, content } of files) await writeText(path.join(target, name), content);
-  await writeAnalyses(piece.path, target, context);
+  await writeAnalyses(piece, target, context);
 }
 
 /** Adds the permissions of a piece to its info, unless they are the default of a tree: everything for everyone. */
@@ -128,13 +149,19 @@ function withPermissions(info: Json, { permissions }: PieceRecord): Json {
   return isDeepStrictEqual(said, permissions) ? info : { ...info, permissions };
 }
 
-async function writeAnalyses(piece: string, target: string, { store }: ImportContext) {
+async function writeAnalyses(
+  { path: piece, number }: PieceRecord,
+  target: string,
+  { store }: ImportContext,
+) {
   const names = (await store.analyses.names(piece)).map(({ name }) => name).filter(isFileName);
   if (names.length === 0) return;
   await writeJson(path.join(target, 'analyses', 'index.json'), names);
   for (const name of names) {
     const record = await store.analyses.read(piece, name);
-    if (record) await writeText(path.join(target, 'analyses', `${name}.dez`), record.content);
+    if (!record) continue;
+    const text = withPublicThreads(record.content, await publicThreads(store, number, name));
+    await writeText(path.join(target, 'analyses', `${name}.dez`), text);
   }
 }
 

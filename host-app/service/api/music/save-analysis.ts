@@ -1,6 +1,6 @@
 import { ownedName, partsOfName } from '#core';
 import { AuthError } from '../../accounts/errors.js';
-import { mayChangeSaved, maySee, owns, seeingGroup } from '../../accounts/ownership.js';
+import { mayChangeSaved, mayRepeat, maySee, owns, seeingGroup } from '../../accounts/ownership.js';
 import { maySaveNew } from '../../accounts/permissions.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import type { SaveAnalysis } from '../../store/music/analyses.js';
@@ -46,7 +46,8 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   await checkGroup(exchange, { visibility, group }, standing);
   const save = { piece: piece.path, name, content, author: authorOf(visitor) };
   const isSeenSo = isSeenBy(standing, { visibility, group });
-  const before = isSeenSo ? await store.analyses.repeated(save) : undefined;
+  const mayAsk = standing && mayRepeat(visitor, { piece, kind: 'analysis', standing });
+  const before = isSeenSo && mayAsk ? await store.analyses.repeated(save) : undefined;
   // The first time may have failed because no replica had it yet.
   if (before) await store.confirm();
   if (before && editing) await noteEdited(store, save, { piece, editing, saved: before });

@@ -1,7 +1,7 @@
 import { synchroName } from '../../context/piece-info.js';
 import type { AudioInfo } from '#core';
 import { AuthError } from '../../accounts/errors.js';
-import { mayChangeSaved, mayRemove } from '../../accounts/ownership.js';
+import { mayChangeSaved, mayRemove, mayRepeat } from '../../accounts/ownership.js';
 import { maySaveNew } from '../../accounts/permissions.js';
 import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
@@ -37,9 +37,12 @@ export async function saveSynchro(exchange: Exchange): Promise<Answer> {
     // What comes in the place of the corpus's own stays open, as that is.
     owner: recording.synchro === undefined ? visitor.uid : undefined,
   };
-  const before = await exchange.context.store.synchros.repeated(saved);
+  const { store } = exchange.context;
+  const standing = await standingOf(store, piece, recording.id);
+  const mayAsk = mayRepeat(visitor, { piece, kind: 'synchro', standing });
+  const before = mayAsk ? await store.synchros.repeated(saved) : undefined;
   // The first time may have failed because no replica had it yet.
-  if (before) await exchange.context.store.confirm();
+  if (before) await store.confirm();
   const { version, hash } =
     before ?? (await keep(exchange, saved, await expectedOf(exchange, piece, recording)));
   const body = { source: recording.id, version };

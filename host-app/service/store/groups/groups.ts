@@ -9,6 +9,7 @@ import {
   type GroupRecord,
   type GroupRole,
 } from './group-records.js';
+import { keepReaders } from './keep-readers.js';
 import { memberOf, membersOf } from './members.js';
 import { byText } from '../text-order.js';
 
@@ -117,12 +118,13 @@ export class Groups {
 
   /**
    * Takes a member out of a group. Analyses stay their owner's, and are shown to the group until the owner decides
-   * otherwise.
+   * otherwise; the owner goes on reading their pieces.
    * @throws ActError `missing`; `conflict` if no owner would be left
    */
   remove(id: string, uid: string): Promise<void> {
     return this.#changing(id, async (inside) => {
       await requireOtherOwner(inside, id, await findMember(inside, id, uid));
+      await keepReaders(inside, id, uid);
       await inside.db
         .deleteFrom('members')
         .where('group_id', '=', id)
@@ -132,11 +134,14 @@ export class Groups {
   }
 
   /**
-   * Ends a group. What it saw is private to the owners from then on; nothing of it is lost.
+   * Ends a group. What it saw is private to the owners from then on, who go on reading its pieces; nothing of it is
+   * lost.
    * @throws ActError `missing`
    */
   end(id: string): Promise<void> {
-    return this.#changing(id, async ({ db }) => {
+    return this.#changing(id, async (inside) => {
+      const { db } = inside;
+      await keepReaders(inside, id, undefined);
       await db
         .updateTable('documents')
         .set({ visibility: 'private', group_id: null })

@@ -4,7 +4,7 @@ import type { GroupMember, GroupName } from '../groups/group-records.js';
 import { membersOf } from '../groups/members.js';
 import { uidKey } from '../people/uid.js';
 import type { DocumentPart } from './document-part.js';
-import { newLinkKey } from './link-key.js';
+import { linkKeyFor, newLinkKey } from './link-key.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import type { Visibility } from './readers.js';
 import { byText } from '../text-order.js';
@@ -79,10 +79,10 @@ export class Ownership {
   share(document: Named, sharing: Sharing): Promise<Standing> {
     return this.#changing(document, async (inside, found) => {
       const visibility = sharing.visibility ?? found.visibility;
-      const isNew = sharing.hasNewLink === true || (visibility === 'link' && !found.link);
+      const link = sharing.hasNewLink === true ? newLinkKey() : linkKeyFor(found, visibility);
       await inside.db
         .updateTable('documents')
-        .set({ visibility, link: isNew ? newLinkKey() : (found.link ?? null) })
+        .set({ visibility, link })
         .set({
           group_id: visibility === 'group' ? (sharing.group ?? found.group?.id ?? null) : null,
         })

@@ -4,7 +4,7 @@ import { moveThreads } from '../discussion/move-threads.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
 import { type DocumentKind, VERSION, versionOf } from './documents.js';
-import { newLinkKey } from './link-key.js';
+import { linkKeyFor } from './link-key.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import type { Visibility } from './readers.js';
 import { uidKey } from '../people/uid.js';
@@ -93,10 +93,10 @@ const isVisibleAs = (before: Seen | undefined, { visibility, group }: NewVersion
   (visibility === undefined || before?.visibility === visibility) &&
   (group === undefined || before?.group === group);
 
-/** Returns who sees a document after a save; one with a link keeps it. */
+/** Returns who sees a document after a save; one that is seen by its link keeps that. */
 function seenBy(before: Seen | undefined, save: NewVersion): Seen {
   const visibility = save.visibility ?? before?.visibility ?? 'public';
-  const link = before?.link ?? (visibility === 'link' ? newLinkKey() : null);
+  const link = linkKeyFor(before, visibility);
   const group = visibility === 'group' ? (save.group ?? before?.group ?? null) : null;
   return { visibility, link, group };
 }

@@ -105,6 +105,7 @@ const OneReference = observer(function OneReference(given: ReferenceGiven): Reac
       page: new URL(pieceUrl(address).slice(1), site).href,
       analysis: isAnalysis ? analysis : undefined,
       version: isAnalysis ? known.version : undefined,
+      analyses: known.analyses,
       corpus: known.corpus,
       place: hasPlace ? place : undefined,
       today,

@@ -8,6 +8,7 @@ import {
 } from '#core';
 import type { HostedVersion } from '#entries/corpus.js';
 import { formatPlace, type LinkedPlace } from '#shared/linked-place.js';
+import { eachOnce, type KnownAnalyses, reviewedOf, writersOf } from './accounts.js';
 import { measuresText, workText, type Translate } from './cited-words.js';
 import { type Name, namesIn } from './names.js';
 import type { CitedKind, Reference } from './reference.js';
@@ -21,6 +22,8 @@ export interface Cited {
   readonly analysis: string | undefined;
   /** The version that is shown; undefined where versions are not counted. */
   readonly version: HostedVersion | undefined;
+  /** The analyses and versions that the service lists; undefined without a service. */
+  readonly analyses: KnownAnalyses | undefined;
   readonly corpus: CorpusInfo | undefined;
   /** The passage or label; undefined for all of it. */
   readonly place: LinkedPlace | undefined;
@@ -55,7 +58,7 @@ function ofAnalysis(cited: Cited, name: string, t: Translate): Own {
   const title = isCurated ? (meta?.title ?? meta?.name) : undefined;
   return {
     kind: 'analysis',
-    authors: isCurated && version?.author === undefined ? makersOf(cited) : accountOf(version),
+    authors: authorsOf(cited, name),
     editors: [],
     title: title ?? name.split('/').at(-1)!,
     notes: [t('dialogs.cite.analysisOf', { piece: workText(piece, language) })],
@@ -78,8 +81,21 @@ function ofPiece({ piece, corpus, language, ...cited }: Cited): Own {
   };
 }
 
-const accountOf = (version: HostedVersion | undefined): readonly Name[] =>
-  version?.author === undefined ? [] : [{ literal: version.author }];
+/**
+ * Returns all who made the analysis, each once: its owner, the authors of its versions up to the cited one, and those
+ * whose labels were taken over into it.
+ */
+function authorsOf(cited: Cited, name: string): readonly Name[] {
+  const { piece, version } = cited;
+  const { entries = [], versions = [] } = cited.analyses ?? {};
+  const makers = makersOf(cited);
+  const all = versions.length > 0 || !version ? versions : [version];
+  const last = version?.version ?? 0;
+  return eachOnce([
+    ...(version ? writersOf(name, { versions: all, entries }, { last, makers }) : makers),
+    ...reviewedOf(piece.analysis?.labels ?? [], entries),
+  ]);
+}
 
 /** Returns who made the analyses of a corpus: the analysts whom the piece or the corpus names, else all whom the corpus names. */
 function makersOf({ piece, corpus }: Cited): readonly Name[] {

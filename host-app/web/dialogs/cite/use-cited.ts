@@ -4,10 +4,12 @@ import type { HostedVersion } from '#entries/corpus.js';
 import type { AppStore } from '../../stores/app-store.js';
 import { useApp } from '../../stores/use-app.js';
 import type { DialogProps } from '../dialog-host.js';
+import type { KnownAnalyses } from './accounts.js';
 
 /** What service and catalog know about the cited analysis. */
 export interface Known {
   readonly version: HostedVersion | undefined;
+  readonly analyses: KnownAnalyses | undefined;
   readonly corpus: CorpusInfo | undefined;
 }
 
@@ -34,14 +36,16 @@ interface Wanted extends Pick<Given, 'address' | 'analysis'> {
 
 async function find(app: AppStore, wanted: Wanted, signal: AbortSignal): Promise<Known> {
   const { address, analysis, number } = wanted;
-  const isHosted = address.place === 'hosted' && analysis !== undefined;
+  const hosted = address.place === 'hosted' && analysis !== undefined ? app.hosted : undefined;
   const catalog = app.catalog(address.place);
-  const [versions] = await Promise.all([
-    isHosted ? app.hosted?.versions(address.path, analysis, signal) : undefined,
+  const [versions, entries] = await Promise.all([
+    hosted?.versions(address.path, analysis!, signal),
+    hosted?.analysisEntries(address.path, signal),
     catalog.loadCorpora(),
   ]);
   const corpus = address.path.split('/').slice(0, -1).join('/');
   return {
+    analyses: versions && entries && { versions, entries },
     version: versions?.find(({ version }) => version === number) ?? versions?.at(-1),
     corpus: catalog.corpora.find(({ path }) => path === corpus)?.info,
   };

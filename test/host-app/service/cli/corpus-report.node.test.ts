@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isIncomplete, reportLines } from '#service/cli/corpus-report.js';
+import { exportLines, isIncomplete, reportLines } from '#service/cli/corpus-report.js';
 
 const piece = { path: 'a/b', state: 'added', warnings: [], errors: [] } as const;
 const REPORT = { corpora: ['', 'a'], pieces: [piece], warnings: [], errors: [] };
@@ -22,4 +22,11 @@ test('an error anywhere makes a report incomplete', () => {
   assert.equal(isIncomplete(REPORT), false);
   assert.equal(isIncomplete({ ...REPORT, errors: ['e'] }), true);
   assert.equal(isIncomplete({ ...REPORT, pieces: [{ ...piece, errors: ['e'] }] }), true);
+});
+
+test('an export says what it leaves out, and what not everybody could see', () => {
+  assert.deepEqual(exportLines({ closed: 0, threads: 0 }), []);
+  const [first, second] = exportLines({ closed: 1, threads: 2 });
+  assert.match(first!, /^1 piece written .*whoever gets the files reads them$/);
+  assert.match(second!, /^2 threads about pieces themselves left out/);
 });

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { newUid } from '#core/formats/label-uid.js';
 import { DirectoryClient } from '#corpus';
 import type { ImportContext } from '#service/importing/context.js';
 import { exportTree } from '#service/importing/export-tree.js';
 import { importCorpus } from '#service/importing/import-corpus.js';
 import { importTree } from '#service/importing/import-tree.js';
+import type { ThreadStart } from '#service/store/discussion/begin.js';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { inWorkplace } from './a-context.js';
 import { fixture, writeSongs } from './some-corpora.js';
 
@@ -91,6 +94,95 @@ test('the newest synchronization stands in a tree; who may see a piece stays', (
       const file = await other.store.resources.find('songs/wave', 'synchro-saved-1.json');
       assert.equal(file?.size, content.length);
     });
+  }));
+
+test('an analysis has its public threads in a tree, beside those of its file, and keeps them when it is read', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importCorpus(await writeSongs(folder), context);
+    const { store } = context;
+    const { number } = (await store.pieces.find('songs/wave'))!;
+    const author = { uid: 'clara', mark: 'mark-of-clara' };
+    const anna = { name: 'Anna', mark: 'mark-of-anna' };
+    await store.accounts.add({ uid: 'clara', passwordHash: 'x' });
+    const aReply = (text: string, more: object = {}) => ({
+      ...{ id: newUid(), text, author, isHeld: false, ...more },
+    });
+    const aThread = (text: string, more: Partial<ThreadStart> = {}) => ({
+      ...{ id: newUid(), labels: [], start: 4, duration: 2, staves: [1], reply: aReply(text) },
+      ...{ analysis: 'form', ...more },
+    });
+    const both = aThread('Is it one?');
+    const mine = () => ({ id: newUid(), text: 'Only here', author: 'FL' });
+    const { id, text: before } = both.reply;
+    const held = [
+      { id: newUid(), start: 0, replies: [mine()] },
+      { id: both.id, start: 4, mood: 'calm', replies: [mine(), { id, text: before }] },
+    ];
+    const content = JSON.stringify({ labels: [{ start: 0, tag: 'I' }], threads: held });
+    const save = { piece: 'songs/wave', content, author, owner: 'clara' };
+    await store.analyses.save({ ...save, name: 'form' });
+    await store.analyses.save({ ...save, name: 'own', visibility: 'private' });
+    await store.discussions.begin(number, both);
+    await store.discussions.edit(number, { id: both.reply.id, text: 'Is it a cadence?' });
+    const gone = aReply('Nonsense');
+    const after = aReply('Yes.', { author: anna, parent: gone.id });
+    for (const reply of [gone, after, aReply('Let me in', { isHeld: true })])
+      await store.discussions.add(number, { thread: both.id, reply });
+    await store.discussions.remove(number, { id: gone.id, uid: 'clara' });
+    await store.discussions.setState(number, { id: both.id, state: 'resolved', uid: 'clara' });
+    await store.discussions.begin(number, aThread('Of the piece', { analysis: undefined }));
+    await store.discussions.begin(number, aThread('Of my own', { analysis: 'own' }));
+    await store.discussions.begin(
+      number,
+      aThread('Held', { reply: aReply('Held', { isHeld: true }) }),
+    );
+    const target = path.join(folder, 'out');
+    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 1 });
+    const text = await readFile(path.join(target, 'songs/wave/analyses/form.dez'), 'utf8');
+    const { threads } = JSON.parse(text) as { threads: Record<string, unknown>[] };
+    const replies = (threads[1]!['replies'] as Record<string, unknown>[]).map(
+      ({ date: _, edited: __, ...reply }) => reply,
+    );
+    assert.deepEqual(threads[0], held[0]);
+    assert.deepEqual(
+      { ...threads[1], replies },
+      {
+        ...{ id: both.id, start: 4, duration: 2, staves: ['1'], mood: 'calm' },
+        ...{ state: 'resolved', resolvedBy: 'clara' },
+        replies: [
+          held[1]!.replies[0],
+          { id: both.reply.id, author: 'clara', text: 'Is it a cadence?' },
+          { id: after.id, author: 'Anna', text: 'Yes.' },
+        ],
+      },
+    );
+    assert.equal(threads.length, 2);
+    assert.doesNotMatch(text, /mark-of|Nonsense|Let me in|Held/);
+    await inWorkplace(async ({ context: other }) => {
+      await importTree(target, other);
+      assert.equal((await other.store.analyses.read('songs/wave', 'form'))?.content, text);
+    });
+  }));
+
+test('what is private to a group is in no tree; other pieces that not everybody sees are counted', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importCorpus(await writeSongs(folder), context);
+    const { store } = context;
+    const title = 'Das Jahr';
+    await store.corpora.put({ path: GROUP_PIECES, info: { title: 'Pieces of groups' } });
+    const place = { path: `${GROUP_PIECES}/jahr`, corpus: GROUP_PIECES };
+    await store.pieces.put({ ...place, info: { title }, permissions: [] });
+    const target = path.join(folder, 'out');
+    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 0 });
+    const names = await readdir(target, { recursive: true });
+    assert.ok(names.includes(path.join('songs', 'wave', 'info.json')));
+    for (const name of names.filter((each) => each.endsWith('.json')))
+      assert.doesNotMatch(await readFile(path.join(target, name), 'utf8'), /Das Jahr|group/);
+    assert.deepEqual(
+      names.filter((name) => name.includes('group')),
+      [],
+    );
+    await assert.rejects(exportTree(GROUP_PIECES, target, context), /no corpus/);
   }));
 
 test('there is nothing to write of a corpus that is not there', () =>

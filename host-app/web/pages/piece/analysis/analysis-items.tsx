@@ -98,16 +98,18 @@ const Group = observer(function Group({
   );
 });
 
-/** Shows version, author and date of an analysis, and who sees it if not everybody does. */
-function Told({ version, author, date, visibility, group }: AnalysisEntry): ReactNode {
+/** Shows version, owner and author, and date of an analysis, and who sees it if not everybody does. */
+function Told({ version, author, owner, date, visibility, group }: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
+  const names = [...new Set([owner, author])].filter((name) => name !== undefined);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const when =
     date === undefined
       ? undefined
       : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(date));
   const parts = [
     version === undefined ? undefined : t('piece.analysis.version', { version }),
-    author === undefined ? undefined : t('piece.analysis.by', { author }),
+    names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) }),
     when,
     group?.name ?? (visibility && t(`piece.analysis.${visibility}`)),
   ].filter((part) => part !== undefined);

@@ -209,4 +209,38 @@ onBothStores('Groups', (database) => {
       ['songs/lied'],
     );
   });
+
+  test('leave those who go what they own of a piece that only the group let them read', async (t) => {
+    const { call, made, codeTo, service } = await aGroupService(t, database);
+    const id = await made('editor');
+    await call('eva', 'POST groups/join', 200, { code: await codeTo(id, 'editor') });
+    const { accounts, pieces } = service.store;
+    await accounts.grant('ada', { path: 'songs/secret', permission: 'all' });
+    const secret = 'corpus/songs/secret';
+    await call('ada', `POST groups/${id}/pieces`, 200, { piece: 'songs/secret' });
+    await call('ben', `POST groups/${id}/pieces`, 200, { piece: 'songs/lied' });
+    await call('ben', `POST ${LIED}/analyses`, 201, { name: 'y', content: labels('A') });
+    const mine = { name: 'mine', content: labels('A'), visibility: 'private' };
+    await call('ben', `POST ${secret}/analyses`, 201, mine);
+    await call('ben', `DELETE ${secret}/analyses/mine~ben`, 204);
+    // Taken out, with a removed analysis: it can come back.
+    await call('ada', `DELETE groups/${id}/members?uid=ben`, 204);
+    await call('ben', `POST ${secret}/analyses/mine~ben/restore`, 204);
+    await call('ben', `GET ${secret}/analyses/mine~ben`, 200);
+    await call('ben', `POST ${secret}/analyses`, 403, { ...mine, content: labels('B') });
+    assert.deepEqual(await accounts.grants('ben'), [{ path: 'songs/secret', permission: 'read' }]);
+    // Whoever owns nothing of it leaves it with the group.
+    await call('eva', `GET ${secret}`, 200);
+    await call('eva', `DELETE groups/${id}/members`, 204);
+    await call('eva', `GET ${secret}`, 403);
+    await call('eva', 'POST groups/join', 200, { code: await codeTo(id, 'editor') });
+    const content = '[{"onset":0,"date":1}]';
+    const author = { uid: 'eva', mark: 'mark-of-eva' };
+    const synchro = { piece: 'songs/secret', source: 'audio', content, author, owner: 'eva' };
+    await service.store.synchros.save(synchro);
+    // The end of the group, with a synchronization of one's own.
+    await call('ada', `DELETE groups/${id}`, 204);
+    await call('eva', `GET ${secret}`, 200);
+    assert.deepEqual((await pieces.find('songs/secret'))?.permissions, []);
+  });
 });

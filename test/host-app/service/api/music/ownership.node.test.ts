@@ -191,7 +191,20 @@ describe('the owner of an analysis', () => {
     assert.equal((await read(`/${name}?key=${key}`)).status, 404);
     assert.equal((await read(`/${name}?key=${(json as { key: string }).key}`)).status, 200);
     await share(name, { visibility: 'private' }, ada);
-    assert.equal((await read(`/${name}?key=${(json as { key: string }).key}`)).status, 404);
+    const { key: former } = json as { key: string };
+    assert.equal((await read(`/${name}?key=${former}`)).status, 404);
+    // Shown by link again, from the sharing or by a save, it has another key.
+    const { json: again } = await share(name, { visibility: 'link' }, ada);
+    const { key: second } = again as { key: string };
+    assert.equal((await share(name, { collaborators: [] }, ada)).text.includes(second), true);
+    await share(name, { visibility: 'private' }, ada);
+    const resaved = await save({ name, content: labels('B'), visibility: 'link' }, ada);
+    const { key: third } = resaved.json as { key: string };
+    const keys = [key, former, second, third];
+    const statuses = await Promise.all(
+      keys.map(async (each) => (await read(`/${name}?key=${each}`)).status),
+    );
+    assert.deepEqual(statuses, [404, 404, 404, 200]);
   });
 
   test('alone removes it: whoever has its link, with any permission, cannot', async () => {
@@ -225,6 +238,19 @@ describe('the owner of an analysis', () => {
     assert.equal((await save(publishing, ben)).status, 403);
     assert.equal((await service.ask(`DELETE ${ANALYSES}/ours~Ada`, { token: ben })).status, 403);
     assert.equal((await read('/ours~Ada', curator)).status, 404);
+
+    // Who may no longer change it gets no answer of an earlier save again, and none that tells whether it is there.
+    const last = { name: 'ours~Ada', content: labels('B') };
+    assert.deepEqual((await save(last, ben)).json, {
+      ...{ name: 'ours~Ada', version: 2, visibility: 'private' },
+    });
+    await share('ours~Ada', { collaborators: [reader] }, ada);
+    assert.deepEqual(codeOf(await save(last, ben)), [403, 'nameTaken']);
+    await share('ours~Ada', { collaborators: [] }, ada);
+    const [unseen, none] = [await save(last, ben), await save({ ...last, name: 'no~Ada' }, ben)];
+    const told = ({ text }: Answered) => text.replace(/ours|no/, '').replace(/"request":.*/, '');
+    assert.deepEqual([unseen.status, told(unseen)], [403, told(none)]);
+    assert.deepEqual(codeOf(await save(last, ben, { 'if-none-match': '*' })), [403, 'nameTaken']);
   });
 
   test('is told of an account that is not there, and nothing changes', async () => {

@@ -12,6 +12,10 @@ const VERSIONS = [
   { version: 1, date: '2026-11-20T10:00:00.000Z', hash: 'a' },
   { version: 2, date: '2026-11-22T10:00:00.000Z', hash: 'b', author: 'clara' },
 ];
+const BY_BOTH = [
+  { ...VERSIONS[0]!, author: 'ada' },
+  { ...VERSIONS[1]!, author: 'ben' },
+];
 const AT = 'analysis=form&version=2';
 
 interface Options {
@@ -19,10 +23,12 @@ interface Options {
   readonly place?: LinkedPlace;
   readonly where?: 'hosted' | 'kept';
   readonly versions?: unknown;
+  readonly entries?: readonly unknown[];
 }
 
 /** The dialog over a minuet, of which clara saved the second version of the analysis “form”. */
-async function setup({ analysis, place, where = 'hosted', versions = VERSIONS }: Options) {
+async function setup({ analysis, place, where = 'hosted', ...listed }: Options) {
+  const { versions = VERSIONS, entries = [] } = listed;
   const model = aPiece()
     .withInfo({ title: 'Minuet', composer: 'Christian Petzold' })
     .withMeasures(8, '3/4')
@@ -31,6 +37,7 @@ async function setup({ analysis, place, where = 'hosted', versions = VERSIONS }:
   model.analysis!.version = 2;
   const { base } = standIn({
     'GET corpus/keyboard/minuet/analyses/form/versions': () => versions,
+    'GET corpus/keyboard/minuet/analyses?details=true': () => entries,
     'GET corpus': () => ({}),
   });
   const kept: string[] = [];
@@ -65,6 +72,19 @@ describe('the dialog that cites', () => {
     expect(JSON.parse(await text('CSL-JSON'))).to.have.length(1);
     await page.press('tab', 'RIS');
     expect(await text('RIS')).to.match(/^TY {2}- DATA\nAU {2}- clara\n/);
+  });
+
+  it('names all who made it, in each form', async () => {
+    const entries = [{ name: 'form', version: 2, owner: 'ada', author: 'ben', curated: false }];
+    const { page, text } = await setup({ analysis: 'form', versions: BY_BOTH, entries });
+    expect(await text('Text')).to.match(/^ada and ben: “form”\./);
+    await page.press('tab', 'BibTeX');
+    expect(await text('BibTeX')).to.include('author = {{ada} and {ben}}');
+    await page.press('tab', 'CSL-JSON');
+    const [csl] = JSON.parse(await text('CSL-JSON')) as { author: unknown }[];
+    expect(csl?.author).to.deep.equal([{ literal: 'ada' }, { literal: 'ben' }]);
+    await page.press('tab', 'RIS');
+    expect(await text('RIS')).to.include('AU  - ada\nAU  - ben\n');
   });
 
   it('has the words of the reader', async () => {

@@ -1,4 +1,5 @@
 import { describe, it } from 'node:test';
+import { runInAction } from 'mobx';
 import { parseCorpusInfo } from '#core';
 import type { HostedVersion } from '#entries/corpus.js';
 import { type Cited, referenceOf } from '#web/dialogs/cite/cited.js';
@@ -37,6 +38,7 @@ const cite = (change: Partial<Cited>) =>
       page: 'https://glosa.example/~/keyboard/minuet',
       analysis: 'harmony & form',
       version: SAVED,
+      analyses: undefined,
       corpus,
       place: undefined,
       today: new Date(2026, 10, 27),
@@ -61,6 +63,32 @@ describe('what is cited', () => {
       address: 'https://glosa.example/~/keyboard/minuet?analysis=harmony+%26+form&version=3',
       accessed: '2026-11-27',
     });
+  });
+
+  it('names its owner, then who saved its versions so far, then those whose labels it took over', () => {
+    const piece = minuet();
+    const sources = ['thesis~eva?key=abc', 'thesis~eva (2)', 'form', 'reading', 'ben’s', 'open'];
+    const review = { sources: sources.map((analysis) => ({ analysis })), by: 'ben' };
+    const [label] = piece.analysis!.labels;
+    runInAction(() => (piece.analysis!.labels = [{ ...label!, raw: { review } }]));
+    const versions = [
+      { version: 1, author: 'ada' },
+      { version: 2, author: 'ben' },
+      { version: 3 },
+      { version: 4, author: 'zoe' },
+    ];
+    const entries = [
+      { name: 'common', owner: 'ada', author: 'zoe', version: 4, curated: false },
+      { name: 'form', curated: true },
+      { name: 'ben’s', owner: 'ben', author: 'fay', curated: false },
+      { name: 'open', author: 'guy', curated: false },
+    ];
+    const of = (version: HostedVersion) =>
+      cite({ piece, analysis: 'common', version, analyses: { versions, entries } }).authors;
+    const accounts = (...all: string[]) => all.map((literal) => ({ literal }));
+    expect(of(versions[0]!)).to.deep.equal(accounts('ada', 'eva', 'ben', 'guy'));
+    expect(of(versions[2]!)).to.deep.equal(accounts('ada', 'ben', 'eva', 'guy'));
+    expect(of(versions[3]!)).to.deep.equal(accounts('ada', 'ben', 'zoe', 'eva', 'guy'));
   });
 
   it('has no author where it was saved without an account', () => {
