@@ -99,7 +99,7 @@ export class Writing {
     this.mentions.look(place, event.target as HTMLTextAreaElement);
   }
 
-  /** Sets the focus into a box, once it is drawn. */
+  /** Sets the focus into a box of an element that is drawn. */
   async focus(place: string): Promise<void> {
     const { host } = this.desk;
     await host.updateComplete;

@@ -52,6 +52,8 @@ export class HostedDiscussion implements DiscussionSource {
   @observable private accessor state: StreamState | 'loading' | 'failed' = 'loading';
   @observable private accessor writing: ThreadsPage['writing'] = 'no';
   @observable private accessor visitor = '';
+  /** Whether the threads are not known yet. Observable. */
+  @observable accessor isComing = true;
 
   constructor(private readonly options: HostedDiscussionOptions) {
     const { service, path, key, storage } = options;
@@ -252,11 +254,15 @@ export class HostedDiscussion implements DiscussionSource {
     for (let tries = 0; !signal.aborted; tries += 1) {
       try {
         await this.catchUp();
+        runInAction(() => (this.isComing = false));
         void this.outbox.flush();
         return;
       } catch (error) {
         const isRefused = error instanceof CorpusError && /^(Missing|Unauth)$/.test(error.status);
-        runInAction(() => (this.state = isRefused ? 'failed' : 'lost'));
+        runInAction(() => {
+          this.state = isRefused ? 'failed' : 'lost';
+          this.isComing = !isRefused;
+        });
         if (isRefused) return new Promise(() => undefined);
         await pause(TRIES[Math.min(tries, TRIES.length - 1)]!, signal);
       }
