@@ -61,7 +61,8 @@ export class DiscussionBody implements Body, ReactiveController {
     const wish = () => {
       const wanted = desk.discussing?.wish;
       // Who may begin a thread is not known before the threads are.
-      const isEarly = wanted?.subject && !desk.source.canStart && desk.source.isComing;
+      const { canStart, isComing, trouble } = desk.source;
+      const isEarly = wanted?.subject && !canStart && isComing && !trouble;
       return isEarly ? undefined : wanted;
     };
     scope.add(reaction(wish, (wanted) => this.fulfil(wanted), { fireImmediately: true }));
@@ -88,6 +89,8 @@ export class DiscussionBody implements Body, ReactiveController {
     const { host, desk } = this;
     const { placed, open } = desk;
     if (!placed.length) {
+      // What is not known is not said to be nothing.
+      if (desk.source.isComing && !desk.all.length) return html`${nothing}`;
       const key = desk.all.length ? 'discussion.noneHere' : 'discussion.none';
       return html`<p class="empty">${host.t(key)}</p>`;
     }
@@ -153,13 +156,14 @@ export class DiscussionBody implements Body, ReactiveController {
   }
 
   private start(subject: ThreadSubject, text: string): boolean {
-    const { host, desk } = this;
+    const { desk } = this;
+    const said = desk.sentText;
     const id = desk.source.start(subject, text);
     if (id === undefined) return false;
     this.drafts.putSubject(undefined);
     desk.begin(undefined);
     desk.discussing?.goTo(id);
-    desk.say(host.t('discussion.sent'));
+    desk.say(said);
     this.focus.want(headOf(id));
     return true;
   }

@@ -228,6 +228,19 @@ describe('<glosa-discussion>', () => {
     expect(sent).to.deep.equal([`S ${quoted}\n\nI disagree.`]);
   });
 
+  it('says nothing of threads that are not known, and that what is written is sent later', async () => {
+    const piece = aPiece().withMeasures(8).build();
+    const away = { isComing: true, isSentLater: true, canStart: true, start: () => 'begun' };
+    discussAt(piece, { ...readOnly([]), ...away });
+    const harness = await DiscussionHarness.around(piece);
+    expect(harness.textsOf('.empty')).to.deep.equal([]);
+    const before = 'New thread on what is selected, or where the playhead is';
+    await harness.click(before);
+    const [box] = harness.element.renderRoot.querySelectorAll('textarea');
+    await harness.write(box!.ariaLabel!, 'offline');
+    expect(harness.said).to.equal('Kept. It is sent when the network is back.');
+  });
+
   it('stays where a label was that is deleted', async () => {
     const harness = await setup();
     editorOf(harness.piece).run(deleteLabels(harness.piece.analysis!, [100]));
