@@ -145,13 +145,12 @@ export class CompareBody implements Body {
     const { host, set, drawer, hand } = this;
     if (drawer === 'filter') return renderFilter(host, set);
     if (drawer !== 'analyses') return nothing;
-    const { choose, takeFiles } = hand;
-    return renderChoice(host, set, { choose, takeFiles });
+    return renderChoice(host, set, hand);
   }
 
   private renderBlind(): TemplateResult {
     const { host, set } = this;
-    const action = { label: host.t('compare.done'), run: () => set.finish() };
+    const action = { label: host.t('compare.done'), run: this.hand.finish };
     const text = host.t(set.own ? 'compare.blind' : 'compare.blindNone');
     return html`${renderMessage(host, { text, severity: 'info', ...(set.own && { action }) })}`;
   }

@@ -43,14 +43,14 @@ export function renderFilter(host: GlosaCompare, set: ComparedSet): TemplateResu
 export interface ChoiceActs {
   readonly choose: (names: readonly string[]) => void;
   readonly takeFiles: (files: readonly File[]) => void;
+  readonly hide: (isBlind: boolean) => void;
 }
 
 type Choose = ChoiceActs['choose'];
 
 /** Renders boxes for the analyses of the piece. */
 function renderNamed(host: GlosaCompare, set: ComparedSet, choose: Choose): TemplateResult {
-  const { names, own, annotators } = set;
-  const known = host.choices ?? host.model?.analyses ?? [];
+  const { names, own, annotators, known } = set;
   const all = [...new Set([...(own?.name ? [own.name] : []), ...known, ...names])];
   const isFull = annotators.length >= MOST_ANNOTATORS;
   const toggled = (name: string) =>
@@ -124,7 +124,7 @@ function renderBases(host: GlosaCompare, set: ComparedSet): TemplateResult {
 export const renderChoice = (
   host: GlosaCompare,
   set: ComparedSet,
-  { choose, takeFiles }: ChoiceActs,
+  { choose, takeFiles, hide }: ChoiceActs,
 ): TemplateResult =>
   html`<div class="drawer">
     ${renderNamed(host, set, choose)} ${renderFiles(host, set, takeFiles)}
@@ -134,8 +134,8 @@ export const renderChoice = (
       <label
         ><input
           type="checkbox"
-          .checked=${live(host.blind)}
-          @change=${() => (host.blind = !host.blind)}
+          .checked=${live(set.isBlind)}
+          @change=${() => hide(!set.isBlind)}
         /><span>${host.t('compare.hideOthers')}</span></label
       >
     </fieldset>

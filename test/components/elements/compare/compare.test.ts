@@ -144,8 +144,19 @@ describe('<glosa-compare>', () => {
     const harness = await setup({ own, others: [ana, ben], blind: true });
     expect(harness.names).to.deep.equal(['Harmony', 'Aanalysis']);
     expect(harness.texts('.figures, .list, .decide')).to.deep.equal([]);
+    const told: boolean[] = [];
+    harness.element.addEventListener('glosa-compare-change', ({ detail }) => {
+      told.push(detail.blind);
+      // As a page does that keeps it in its address.
+      harness.element.blind = detail.blind;
+    });
     await harness.click('[part~=message] button');
     expect(harness.names).to.include('BAna').and.to.include('CBen');
+    // Who hides them again does so though it was done before.
+    await harness.click('.tools .toggle');
+    await harness.click('.drawer fieldset:last-child input');
+    expect(harness.names).to.deep.equal(['Harmony', 'Aanalysis']);
+    expect(told).to.deep.equal([false, true]);
     localStorage.clear();
   });
 
