@@ -35,6 +35,7 @@ import { Decide } from './parts/decide.js';
 import { DifferenceList } from './parts/difference-list.js';
 import { renderChoice, renderFilter } from './parts/drawers.js';
 import { groupText } from './parts/group-text.js';
+import { shownName } from './parts/shown-name.js';
 import { renderLegend } from './parts/legend.js';
 import { renderNames } from './parts/names.js';
 import { OverviewPlace, renderOverview } from './parts/overview.js';
@@ -128,7 +129,7 @@ export class CompareBody implements Body {
         drawer: this.drawer,
         open: (drawer) => runInAction(() => (this.drawer = drawer)),
       })}
-      ${this.renderDrawer()} ${isBlind ? this.renderBlind() : nothing}
+      ${this.renderDrawer()} ${this.renderUnreadable()} ${isBlind ? this.renderBlind() : nothing}
       ${annotators.length < 2 && !isBlind ? this.renderTooFew() : nothing}
       ${annotators.length > 0 ? this.renderRows() : nothing}
       ${annotators.length > 1 ? this.renderRest() : nothing}
@@ -153,6 +154,14 @@ export class CompareBody implements Body {
     const action = { label: host.t('compare.done'), run: this.hand.finish };
     const text = host.t(set.own ? 'compare.blind' : 'compare.blindNone');
     return html`${renderMessage(host, { text, severity: 'info', ...(set.own && { action }) })}`;
+  }
+
+  private renderUnreadable(): TemplateResult {
+    const { host, set } = this;
+    const names = set.unreadable.map((name) => shownName(host, name)).join(', ');
+    return html`<p class="hint unreadable" role="status">
+      ${names ? host.t('compare.unreadable', { names }) : nothing}
+    </p>`;
   }
 
   private renderTooFew(): TemplateResult {

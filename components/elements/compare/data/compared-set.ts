@@ -78,6 +78,11 @@ export class ComparedSet {
     return this.names.some((name) => this.read.named.get(name) === 'coming');
   }
 
+  /** Names of those that cannot be read, be they missing or not for this reader. */
+  get unreadable(): readonly string[] {
+    return this.names.filter((name) => this.read.named.get(name) === 'failed');
+  }
+
   /** Whether only the user's own labels may be seen. */
   get isBlind(): boolean {
     return this.host.blind && !this.isDone;

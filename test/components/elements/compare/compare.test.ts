@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { deleteLabels, editorOf, quarters, reviewOf } from '#core';
+import { Analysis, deleteLabels, editorOf, parseAnalysis, quarters, reviewOf } from '#core';
 import { waitUntil } from '#test/support/wait-until.js';
 import { CompareHarness, given } from './compare-harness.js';
 
@@ -76,6 +76,27 @@ describe('<glosa-compare>', () => {
     await waitUntil(() => harness.texts('.list .line').length === 3, 'no list');
     await harness.click('.list .line', 2);
     expect(harness.onset).to.equal(40);
+  });
+
+  it('says in its own place what cannot be read, and compares the rest', async () => {
+    const harness = await setup();
+    const { element, piece } = harness;
+    const labels = [{ type: 'Harmony', start: 0, duration: 4, tag: 'I' }];
+    Object.assign(piece, {
+      readAnalysis: async (name: string) => {
+        if (!['Ana', 'Ben'].includes(name)) throw new Error(`There is no ${name}`);
+        return new Analysis(name, parseAnalysis({ labels }).analysis);
+      },
+    });
+    const problems: Event[] = [];
+    element.addEventListener('glosa-error', (event) => problems.push(event));
+    element.analyses = 'Ana,Ben,thesis~eva@2,nothere';
+    await waitUntil(() => harness.texts('.unreadable').join().includes('nothere'), 'not told');
+    expect(harness.texts('.unreadable')).to.deep.equal([
+      'Cannot be read: thesis (eva), version 2, nothere. The others are compared.',
+    ]);
+    expect(harness.names).to.include('AAna').and.to.include('BBen');
+    expect(problems).to.deep.equal([]);
   });
 
   it('says that a comparison needs two', async () => {
