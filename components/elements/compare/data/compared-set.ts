@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from './annotators.js';
 import { NamedAnalyses } from './read-named.js';
+import { shownName } from './shown-name.js';
 
 /** Parts of the strip of a piece whose measures nobody knows. */
 const PARTS = 100;
@@ -92,7 +93,8 @@ export class ComparedSet {
   @computed get annotators(): readonly Annotator[] {
     const { own } = this;
     const mine = own && { name: own.name, labels: own.labels, analysis: own };
-    return annotatorsOf(this.isBlind ? [mine ?? []].flat() : this.sources(mine), own);
+    const shown = (name: string) => shownName(this.host, name);
+    return annotatorsOf(this.isBlind ? [mine ?? []].flat() : this.sources(mine), own, shown);
   }
 
   get base(): number {

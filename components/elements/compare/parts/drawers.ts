@@ -4,6 +4,7 @@ import { NO_LAYER, typeText } from '#core';
 import type { GlosaCompare } from '../compare.js';
 import { CHOICE_KINDS, type ChoiceKind, MOST_ANNOTATORS, valuesOf } from '../data/annotators.js';
 import type { ComparedSet } from '../data/compared-set.js';
+import { shownName } from '../data/shown-name.js';
 
 /** Values of a kind beyond these are not listed one by one. */
 const MOST_VALUES = 40;
@@ -62,7 +63,7 @@ function renderNamed(host: GlosaCompare, set: ComparedSet, choose: Choose): Temp
         .checked=${live(names.includes(name))}
         ?disabled=${isFull && !names.includes(name)}
         @change=${() => choose(toggled(name))}
-      /><span dir="auto">${name}</span></label
+      /><span dir="auto">${shownName(host, name)}</span></label
     >`;
   const none = html`<span class="hint">${host.t('compare.noneOfPiece')}</span>`;
   return html`<fieldset>

@@ -84,18 +84,18 @@ describe('<glosa-compare>', () => {
     const labels = [{ type: 'Harmony', start: 0, duration: 4, tag: 'I' }];
     Object.assign(piece, {
       readAnalysis: async (name: string) => {
-        if (!['Ana', 'Ben'].includes(name)) throw new Error(`There is no ${name}`);
+        if (!['Ana', 'thesis~eva'].includes(name)) throw new Error(`There is no ${name}`);
         return new Analysis(name, parseAnalysis({ labels }).analysis);
       },
     });
     const problems: Event[] = [];
     element.addEventListener('glosa-error', (event) => problems.push(event));
-    element.analyses = 'Ana,Ben,thesis~eva@2,nothere';
+    element.analyses = 'Ana,thesis~eva,thesis~eva@2,nothere';
     await waitUntil(() => harness.texts('.unreadable').join().includes('nothere'), 'not told');
     expect(harness.texts('.unreadable')).to.deep.equal([
       'Cannot be read: thesis (eva), version 2, nothere. The others are compared.',
     ]);
-    expect(harness.names).to.include('AAna').and.to.include('BBen');
+    expect(harness.names).to.include('AAna').and.to.include('Bthesis (eva)');
     expect(problems).to.deep.equal([]);
   });
 
