@@ -54,6 +54,8 @@ describe('<glosa-discussion>', () => {
   it('takes a reply, an edit and a removal of one’s own, each undone', async () => {
     const harness = await setup();
     await harness.toggle(0);
+    await harness.write('Your reply', '\u200b\u2060');
+    expect(harness.textsOf('.wrong')).to.deep.equal(['Write something first.']);
     await harness.write('Your reply', 'So be it.');
     expect(harness.threads[0]!.replies.at(-1)).to.include({ author: 'Ada', text: 'So be it.' });
     expect([harness.said, harness.area('Your reply').value]).to.deep.equal(['Sent', '']);
