@@ -29,6 +29,7 @@ import { partsStyles } from './parts/parts.styles.js';
 import { compareStyles } from './compare.styles.js';
 import type { GlosaCompare } from './compare.js';
 import { ComparedSet } from './data/compared-set.js';
+import { shownName } from './data/shown-name.js';
 import { TakeOver } from './data/take-over.js';
 import { FiguresPart } from './figures/figures-part.js';
 import { Decide } from './parts/decide.js';
@@ -128,7 +129,7 @@ export class CompareBody implements Body {
         drawer: this.drawer,
         open: (drawer) => runInAction(() => (this.drawer = drawer)),
       })}
-      ${this.renderDrawer()} ${isBlind ? this.renderBlind() : nothing}
+      ${this.renderDrawer()} ${this.renderUnreadable()} ${isBlind ? this.renderBlind() : nothing}
       ${annotators.length < 2 && !isBlind ? this.renderTooFew() : nothing}
       ${annotators.length > 0 ? this.renderRows() : nothing}
       ${annotators.length > 1 ? this.renderRest() : nothing}
@@ -145,15 +146,22 @@ export class CompareBody implements Body {
     const { host, set, drawer, hand } = this;
     if (drawer === 'filter') return renderFilter(host, set);
     if (drawer !== 'analyses') return nothing;
-    const { choose, takeFiles } = hand;
-    return renderChoice(host, set, { choose, takeFiles });
+    return renderChoice(host, set, hand);
   }
 
   private renderBlind(): TemplateResult {
     const { host, set } = this;
-    const action = { label: host.t('compare.done'), run: () => set.finish() };
+    const action = { label: host.t('compare.done'), run: this.hand.finish };
     const text = host.t(set.own ? 'compare.blind' : 'compare.blindNone');
     return html`${renderMessage(host, { text, severity: 'info', ...(set.own && { action }) })}`;
+  }
+
+  private renderUnreadable(): TemplateResult {
+    const { host, set } = this;
+    const names = set.unreadable.map((name) => shownName(host, name)).join(', ');
+    return html`<p class="hint unreadable" role="status">
+      ${names ? host.t('compare.unreadable', { names }) : nothing}
+    </p>`;
   }
 
   private renderTooFew(): TemplateResult {

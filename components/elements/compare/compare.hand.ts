@@ -45,7 +45,19 @@ export class CompareHand {
   /** Compares other analyses of the piece. */
   readonly choose = (analyses: readonly string[]): void => {
     runInAction(() => (this.options.set.chosen = analyses));
-    this.host.dispatchEvent(new GlosaCompareChangeEvent({ analyses }));
+    this.tell();
+  };
+
+  /** Hides the others until the own analysis is done, or shows them. */
+  readonly hide = (isBlind: boolean): void => {
+    this.options.set.hide(isBlind);
+    this.tell();
+  };
+
+  /** The own analysis is done: the others may be seen. */
+  readonly finish = (): void => {
+    this.options.set.finish();
+    this.tell();
   };
 
   readonly takeFiles = (files: readonly File[]): void =>
@@ -69,6 +81,11 @@ export class CompareHand {
     event.preventDefault();
     this.takeFiles(files);
   };
+
+  private tell(): void {
+    const { names: analyses, isBlind: blind } = this.options.set;
+    this.host.dispatchEvent(new GlosaCompareChangeEvent({ analyses, blind }));
+  }
 
   /** Takes over what an annotator says at the present disagreement. False where there is none. */
   private take(annotator: number): boolean {

@@ -22,7 +22,7 @@ export interface GivenAnalysis {
  *
  * @summary Two or more analyses over the same music, with their differences and figures of agreement.
  *
- * @fires {GlosaCompareChangeEvent} glosa-compare-change - The user has chosen other analyses to compare.
+ * @fires {GlosaCompareChangeEvent} glosa-compare-change - The user has chosen other analyses to compare, or whether the others are hidden.
  * @fires {GlosaPlayEvent} glosa-play - The user wants to play; cancelable.
  * @fires {GlosaPauseEvent} glosa-pause - The user wants to pause; cancelable.
  * @fires {GlosaSeekEvent} glosa-seek - The user wants to move the playhead; cancelable.

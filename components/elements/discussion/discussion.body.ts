@@ -17,12 +17,10 @@ import { News } from './data/news.js';
 import type { GlosaDiscussion } from './discussion.js';
 import { PAGE, windowAround } from './discussion.layout.js';
 import { discussionStyles } from './discussion.styles.js';
+import { LateFocus } from './parts/late-focus.js';
 import { ThreadView } from './parts/thread-view.js';
 import { renderDialogues, renderTools } from './parts/tools.js';
 import { Writing } from './parts/writing.js';
-
-/** Wishes of readers that were fulfilled: an element that comes back does not do so again. */
-const fulfilled = new WeakSet<DiscussionWish>();
 
 /** The body of a `<glosa-discussion>`. */
 export class DiscussionBody implements Body, ReactiveController {
@@ -31,6 +29,7 @@ export class DiscussionBody implements Body, ReactiveController {
   private readonly writing: Writing;
   private readonly threads: ThreadView;
   private readonly news: News;
+  private readonly focus: LateFocus;
   /** How many threads are shown at once. */
   @observable private accessor most = PAGE;
 
@@ -40,6 +39,7 @@ export class DiscussionBody implements Body, ReactiveController {
     this.writing = new Writing(this.desk, this.drafts);
     this.threads = new ThreadView(this.desk, this.writing, (thread) => this.goOn(thread));
     this.news = new News(this.desk);
+    this.focus = new LateFocus(host);
     adoptStyles(host, controlStyles);
     adoptStyles(host, discussionStyles);
     host.addController(this);
@@ -58,7 +58,13 @@ export class DiscussionBody implements Body, ReactiveController {
     scope.add(() => end?.());
     desk.other.follow(scope);
     this.news.follow(scope);
-    const wish = () => desk.discussing?.wish;
+    const wish = () => {
+      const wanted = desk.discussing?.wish;
+      // Who may begin a thread is not known before the threads are.
+      const { canStart, isComing, trouble } = desk.source;
+      const isEarly = wanted?.subject && !canStart && isComing && !trouble;
+      return isEarly ? undefined : wanted;
+    };
     scope.add(reaction(wish, (wanted) => this.fulfil(wanted), { fireImmediately: true }));
   }
 
@@ -83,6 +89,8 @@ export class DiscussionBody implements Body, ReactiveController {
     const { host, desk } = this;
     const { placed, open } = desk;
     if (!placed.length) {
+      // What is not known is not said to be nothing.
+      if (desk.source.isComing && !desk.all.length) return html`${nothing}`;
       const key = desk.all.length ? 'discussion.noneHere' : 'discussion.none';
       return html`<p class="empty">${host.t(key)}</p>`;
     }
@@ -127,7 +135,7 @@ export class DiscussionBody implements Body, ReactiveController {
     if (!about || !desk.source.canStart) return;
     drafts.putSubject(about);
     desk.begin(about);
-    void this.writing.focus('new');
+    this.focus.want(NEW_BOX);
   }
 
   /** Begins a thread with what a dialogue says as a quotation, before what was begun already. */
@@ -144,35 +152,33 @@ export class DiscussionBody implements Body, ReactiveController {
   private leave(): void {
     this.drafts.putSubject(undefined);
     this.desk.begin(undefined);
-    void this.focus('.begin');
+    this.focus.want('.begin');
   }
 
   private start(subject: ThreadSubject, text: string): boolean {
-    const { host, desk } = this;
+    const { desk } = this;
+    const said = desk.sentText;
     const id = desk.source.start(subject, text);
     if (id === undefined) return false;
     this.drafts.putSubject(undefined);
     desk.begin(undefined);
     desk.discussing?.goTo(id);
-    desk.say(host.t('discussion.sent'));
-    void this.focusThread(id);
+    desk.say(said);
+    this.focus.want(headOf(id));
     return true;
   }
 
-  /** Brings what the reader wants into sight, and takes the focus there. */
+  /** Brings what the reader wants into sight, and takes the focus there as soon as it is drawn. */
   private fulfil(wish: DiscussionWish | undefined): void {
-    if (!wish || fulfilled.has(wish)) return;
-    fulfilled.add(wish);
-    if (wish.subject) this.begin(wish.subject);
-    else if (wish.thread !== undefined) void this.focusThread(wish.thread);
-  }
-
-  private focusThread(id: string): Promise<void> {
-    return this.focus(`.head[data-thread='${CSS.escape(id)}']`);
-  }
-
-  private async focus(selector: string): Promise<void> {
-    await this.host.updateComplete;
-    this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+    if (!wish) return this.focus.forget();
+    const { subject, thread } = wish;
+    const settle = (): void => this.desk.discussing?.settle(wish);
+    // Later: others hear of the wish too.
+    if (subject && !this.desk.source.canStart) return void this.host.updateComplete.then(settle);
+    if (subject) this.begin(subject);
+    this.focus.want(subject ? NEW_BOX : headOf(thread ?? ''), settle);
   }
 }
+
+const NEW_BOX = "textarea[data-place='new']";
+const headOf = (id: string): string => `.head[data-thread='${CSS.escape(id)}']`;

@@ -74,9 +74,17 @@ export class GlosaDraftEvent extends GlosaEvent<{ readonly drafts: readonly Offe
   }
 }
 
-/** The user has chosen other analyses to compare. */
-export class GlosaCompareChangeEvent extends GlosaEvent<{ readonly analyses: readonly string[] }> {
-  constructor(detail: { readonly analyses: readonly string[] }) {
+/** What is compared now. */
+export interface ChosenComparison {
+  /** Names of the analyses. */
+  readonly analyses: readonly string[];
+  /** Whether the others are hidden until the user's own is done. */
+  readonly blind: boolean;
+}
+
+/** The user has chosen other analyses to compare, or whether the others are hidden. */
+export class GlosaCompareChangeEvent extends GlosaEvent<ChosenComparison> {
+  constructor(detail: ChosenComparison) {
     super('glosa-compare-change', detail);
   }
 }

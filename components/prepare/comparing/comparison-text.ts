@@ -84,7 +84,7 @@ function conditionsText({
     : '';
   const trimmed = trim ? ' First and last boundaries are left out.' : '';
   return (
-    `In brackets: the value of a trivial answer. Kappa and alpha: ${gridPoints} points, each ${grid}.` +
+    `In brackets: the value of a trivial answer. Kappa and alpha: ${gridPoints} points, each ${grid}; no label is a category too.` +
     ` Onsets within ${tolerance} quarters are the same.${trimmed}${drawn}${music}\n`
   );
 }

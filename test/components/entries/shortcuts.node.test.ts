@@ -117,6 +117,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/kit/element/scope.ts': 'no key of ours: printing waits for what is not drawn yet',
   'components/elements/score/print/prepare-print.ts': 'no key: Control alone may begin to print',
   'components/views/labels/first-use.ts': 'labels, whose code is still on its way',
+  'components/views/labels/input/actions/hold-keys.ts': 'no key: they wait for a box to write in',
   'components/views/labels/input/keys/keys.ts': 'labels',
   'components/views/labels/input/pointer/running-gesture.ts': 'Escape takes back a pull',
   'components/views/labels/input/popover/floating.ts': 'Escape closes',

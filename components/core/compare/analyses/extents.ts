@@ -1,6 +1,6 @@
 import { ratingsOn } from '../on-grid.js';
 import type { Segment } from '../segments.js';
-import type { ComparedLabel } from './compared.js';
+import { type ComparedLabel, SAME_ONSET } from './compared.js';
 
 /** Returns the labels that last, as segments in order; what begins before the piece is left out. */
 export const segmentsOf = (labels: readonly ComparedLabel[]): readonly Segment[] =>
@@ -19,6 +19,26 @@ export function heldOn(labels: readonly ComparedLabel[], end: number): readonly 
     if (label.end <= label.start) held[place] = { ...label, end: Math.max(label.start, next) };
   }
   return held;
+}
+
+/**
+ * Returns labels of which each says something on a grid: a point, or what lies between two points of the grid, takes the
+ * whole step in which it begins.
+ * @param points growing, in quarters
+ */
+export function widenedTo(
+  points: readonly number[],
+  labels: readonly ComparedLabel[],
+): readonly ComparedLabel[] {
+  let at = -1;
+  const inOrder = [...labels].sort((one, other) => one.start - other.start);
+  return inOrder.map((label) => {
+    const { start, end } = label;
+    while (at + 1 < points.length && points[at + 1]! <= start + SAME_ONSET) at += 1;
+    const [here, next = end + 1] = [points[at], points[at + 1]];
+    if (here === undefined || next < end || (here >= start && here < end)) return label;
+    return { ...label, start: here, end: next };
+  });
 }
 
 /** Returns the commonest tag: that which lasts longest, of points the most frequent; undefined of no labels. */

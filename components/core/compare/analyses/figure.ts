@@ -60,12 +60,18 @@ export function contextOf(end: number, options: FigureOptions): FigureContext {
   };
 }
 
+/** Less than this is what rounding leaves of 0. */
+const NEARLY_NOTHING = 1e-12;
+
+/** Returns a figure without what rounding leaves of 0. */
+export const rounded = (value: number): number => (Math.abs(value) < NEARLY_NOTHING ? 0 : value);
+
 /** Returns a number as data that any format holds: null for what is none. */
 export const plain = (value: number | undefined): number | null =>
-  value !== undefined && Number.isFinite(value) ? value : null;
+  value !== undefined && Number.isFinite(value) ? rounded(value) : null;
 
 /** Returns figures beside those of a trivial answer; what is no number is left out. */
 export const besideTrivial = (values: Values, trivial: Values): readonly Figure[] =>
   Object.entries(values)
     .filter(([, value]) => Number.isFinite(value))
-    .map(([name, value]) => ({ name, value, trivial: plain(trivial[name]) }));
+    .map(([name, value]) => ({ name, value: rounded(value), trivial: plain(trivial[name]) }));

@@ -1,8 +1,8 @@
 import { cohenKappa, fleissKappa, krippendorffAlpha, type Ratings } from '../categories.js';
 import { ratingsOn } from '../on-grid.js';
 import type { ComparedLabel } from './compared.js';
-import { heldOn, segmentsOf, trivialLabels } from './extents.js';
-import { besideTrivial, type Compare, type Figure, type FigureContext } from './figure.js';
+import { heldOn, segmentsOf, trivialLabels, widenedTo } from './extents.js';
+import { besideTrivial, type Compare, type Figure, type FigureContext, rounded } from './figure.js';
 import { boundaryFigures, partFigures } from './form-figures.js';
 import { labelFigures } from './label-figures.js';
 import { nestingFigures } from './level-figures.js';
@@ -21,13 +21,21 @@ const KINDS: Readonly<Record<string, TypeKind>> = {
 /** Returns what labels of a type are; free ones may lie anywhere, overlap and be missing. */
 export const kindOf = (type: string): TypeKind => KINDS[type] ?? 'free';
 
-/** Returns what labels say at each point of the grid; keys that are spelled in two ways are one. */
+/** The category of points at which an analysis has no label; no tag is so written. */
+const NOTHING_HERE = '\0';
+
+/**
+ * Returns what labels say at each point of the grid; keys that are spelled in two ways are one. Who has no label there
+ * says that nothing is: else analyses with nothing in common would agree in all that is left.
+ */
 export function ratingsOf(labels: Labels, kind: TypeKind, { points, end }: FigureContext): Ratings {
-  const held = kind === 'key' || kind === 'chord' ? heldOn(labels, end) : labels;
-  const ratings = ratingsOn(points, segmentsOf(held));
-  if (kind !== 'key') return ratings;
+  const isHeld = kind === 'key' || kind === 'chord';
+  const held = isHeld ? heldOn(labels, end) : widenedTo(points, labels);
   const keyed = (tag: string): string => (plainKeyOf(tag) === 'X' ? tag : plainKeyOf(tag));
-  return ratings.map((tag) => tag && keyed(tag));
+  return ratingsOn(points, segmentsOf(held)).map((tag) => {
+    if (tag === undefined) return NOTHING_HERE;
+    return kind === 'key' ? keyed(tag) : tag;
+  });
 }
 
 const categoryFigures =
@@ -60,21 +68,16 @@ export function pairFigures(
   );
 }
 
-/** Returns the agreement of all on the grid: where all say something, and where at least two do. */
+/** Returns the agreement of all on the grid. */
 export function gridFigures(
   analyses: readonly Labels[],
   kind: TypeKind,
   context: FigureContext,
 ): readonly Figure[] {
   const ratings = analyses.map((labels) => ratingsOf(labels, kind, context));
-  const said = context.points
-    .map((_, point) => point)
-    .filter((point) => ratings.every((each) => each[point] !== undefined));
-  const fleiss =
-    said.length > 0 ? fleissKappa(ratings.map((all) => said.map((at) => all[at]))) : NaN;
   // Both are corrected for chance, so that a trivial answer has 0.
   return [
-    { name: "Fleiss' kappa", value: fleiss, trivial: 0 },
-    { name: "Krippendorff's alpha", value: krippendorffAlpha(ratings), trivial: 0 },
+    { name: "Fleiss' kappa", value: rounded(fleissKappa(ratings)), trivial: 0 },
+    { name: "Krippendorff's alpha", value: rounded(krippendorffAlpha(ratings)), trivial: 0 },
   ].filter(({ value }) => Number.isFinite(value));
 }

@@ -14,7 +14,7 @@ export interface DiscussionWish {
 export class Discussing {
   /** Id of the thread that the reader is at. */
   @observable accessor thread: string | undefined;
-  /** Holds the last wish of the reader: the element that shows the discussion brings it into sight. */
+  /** Holds the wish of the reader until the element that shows the discussion has brought it into sight. */
   @observableRef accessor wish: DiscussionWish | undefined;
   /** Number of places on the page that show the discussion. */
   @observable accessor places = 0;
@@ -37,6 +37,11 @@ export class Discussing {
       this.wish = wish;
       if (wish.thread !== undefined) this.thread = wish.thread;
     });
+  }
+
+  /** Ends a wish: it is fulfilled, or the reader does something else meanwhile. */
+  settle(wish: DiscussionWish | undefined): void {
+    if (wish === this.wish) runInAction(() => (this.wish = undefined));
   }
 
   /** Is at a thread, without bringing it into sight. */

@@ -58,6 +58,10 @@ export interface ThreadRights {
 export interface DiscussionSource {
   /** Threads of the open analysis and of the piece. */
   readonly threads: readonly Thread[];
+  /** Whether the threads are not known yet; they are when absent. */
+  readonly isComing?: boolean;
+  /** Whether what is written now is kept and sent later; when absent it never is. */
+  readonly isSentLater?: boolean;
   /** Name under which the reader writes; `''` for nobody. */
   readonly author: string;
   /** Whether the reader may start a thread. */

@@ -4,8 +4,10 @@ import { type Analysis, type Label, layersOfLabel, typeName } from '#core';
 export interface Annotator {
   /** `A` to `H`, which stands for it where there is no room for its name. */
   readonly mark: string;
-  /** No other has it. */
+  /** Its name as people read it; no other has it. */
   readonly name: string;
+  /** Its name as labels that are taken over keep it, and files of figures; no other has it. */
+  readonly source: string;
   readonly labels: readonly Label[];
   /** Whether it is the analysis that is open in the piece. */
   readonly isOwn: boolean;
@@ -35,17 +37,23 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Gives the first eight sources their marks and names. */
+/**
+ * Gives the first eight sources their marks and names.
+ * @param shown returns a name as people read it
+ */
 export function annotatorsOf(
   sources: readonly Source[],
   own: Analysis | undefined,
+  shown: (name: string) => string = (name) => name,
 ): readonly Annotator[] {
-  const names = new Set<string>();
+  const [names, known] = [new Set<string>(), new Set<string>()];
   return sources.slice(0, MOST_ANNOTATORS).map(({ name, labels, analysis }, at): Annotator => {
-    const free = freeName(calledOf(name), names);
+    const source = freeName(calledOf(name), known);
+    const free = freeName(shown(calledOf(name)), names);
+    known.add(source);
     names.add(free);
     const isOwn = analysis !== undefined && analysis === own;
-    return { mark: MARKS.charAt(at), name: free, labels, isOwn };
+    return { mark: MARKS.charAt(at), name: free, source, labels, isOwn };
   });
 }
 

@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from './annotators.js';
 import { NamedAnalyses } from './read-named.js';
+import { shownName } from './shown-name.js';
 
 /** Parts of the strip of a piece whose measures nobody knows. */
 const PARTS = 100;
@@ -42,6 +43,8 @@ export class ComparedSet {
   @observableRef accessor own: Analysis | undefined = undefined;
   /** Whether the user has said that the own analysis is done. */
   @observable private accessor isDone = false;
+  /** Whether the own analysis takes part, though others are named. */
+  @observable private accessor isJoining = false;
   /** The values whose labels are left out. */
   readonly hidden: Readonly<Record<ChoiceKind, Set<string>>> = {
     type: observable.set<string>(),
@@ -76,6 +79,11 @@ export class ComparedSet {
     return this.names.some((name) => this.read.named.get(name) === 'coming');
   }
 
+  /** Names of those that cannot be read, be they missing or not for this reader. */
+  get unreadable(): readonly string[] {
+    return this.names.filter((name) => this.read.named.get(name) === 'failed');
+  }
+
   /** Whether only the user's own labels may be seen. */
   get isBlind(): boolean {
     return this.host.blind && !this.isDone;
@@ -85,7 +93,8 @@ export class ComparedSet {
   @computed get annotators(): readonly Annotator[] {
     const { own } = this;
     const mine = own && { name: own.name, labels: own.labels, analysis: own };
-    return annotatorsOf(this.isBlind ? [mine ?? []].flat() : this.sources(mine), own);
+    const shown = (name: string) => shownName(this.host, name);
+    return annotatorsOf(this.isBlind ? [mine ?? []].flat() : this.sources(mine), own, shown);
   }
 
   get base(): number {
@@ -170,10 +179,26 @@ export class ComparedSet {
     if (!values.delete(value)) values.add(value);
   }
 
-  /** The user's own analysis is done: the others may be seen, now and later. */
+  /** The user's own analysis is done: the others may be seen, now and later, beside it. */
   @action finish(): void {
-    this.isDone = true;
+    this.isDone = this.isJoining = true;
     keep(this.doneKey, true);
+    const { own, names } = this;
+    if (own?.name && this.known.includes(own.name) && !names.includes(own.name))
+      this.chosen = [own.name, ...names];
+  }
+
+  /** Hides the others until the own analysis is done, also where it was done before; or shows them. */
+  @action hide(isBlind: boolean): void {
+    this.host.blind = isBlind;
+    if (!isBlind) return;
+    this.isDone = false;
+    keep(this.doneKey, undefined);
+  }
+
+  /** Names of the analyses that can be chosen. */
+  get known(): readonly string[] {
+    return this.host.choices ?? this.host.model?.analyses ?? [];
   }
 
   /** Goes to the next disagreement (1) or the previous (-1), seen from the present one, else from an onset. */
@@ -203,7 +228,7 @@ export class ComparedSet {
       ...{ name: file.name, labels: file.labels, analysis: file },
     }));
     const all = [...named, ...host.others, ...files];
-    const isAsked = all.length < 2 || host.blind;
+    const isAsked = all.length < 2 || host.blind || this.isJoining;
     const takesPart = mine && isAsked && !this.names.includes(mine.name);
     return takesPart && mine.labels.length > 0 ? [mine, ...all] : all;
   }
@@ -211,6 +236,7 @@ export class ComparedSet {
   @action private forget(): void {
     this.group = this.reading = this.chosen = undefined;
     this.wantedBase = 0;
+    this.isJoining = false;
     for (const kind of CHOICE_KINDS) this.hidden[kind].clear();
     this.isDone = readKept(this.doneKey) === true;
   }

@@ -73,7 +73,7 @@ export class TakeOver {
   }
 
   private source(annotator: number, label: Label) {
-    return sourceOf(this.set.annotators[annotator]!.name, label);
+    return sourceOf(this.set.annotators[annotator]!.source, label);
   }
 
   private run(taken: readonly TakenLabel[]): boolean {

@@ -151,7 +151,7 @@ export class FiguresPart {
     signal: AbortSignal,
   ): Promise<void> {
     runInAction(() => Object.assign(this, { isWorking: true, failure: '' }));
-    const analyses = annotators.map(({ name, labels }) => ({
+    const analyses = annotators.map(({ source: name, labels }) => ({
       name,
       labels: labels.map(({ raw: _, ...label }) => ({
         ...label,

@@ -4,6 +4,7 @@ import { NO_LAYER, typeText } from '#core';
 import type { GlosaCompare } from '../compare.js';
 import { CHOICE_KINDS, type ChoiceKind, MOST_ANNOTATORS, valuesOf } from '../data/annotators.js';
 import type { ComparedSet } from '../data/compared-set.js';
+import { shownName } from '../data/shown-name.js';
 
 /** Values of a kind beyond these are not listed one by one. */
 const MOST_VALUES = 40;
@@ -43,14 +44,14 @@ export function renderFilter(host: GlosaCompare, set: ComparedSet): TemplateResu
 export interface ChoiceActs {
   readonly choose: (names: readonly string[]) => void;
   readonly takeFiles: (files: readonly File[]) => void;
+  readonly hide: (isBlind: boolean) => void;
 }
 
 type Choose = ChoiceActs['choose'];
 
 /** Renders boxes for the analyses of the piece. */
 function renderNamed(host: GlosaCompare, set: ComparedSet, choose: Choose): TemplateResult {
-  const { names, own, annotators } = set;
-  const known = host.choices ?? host.model?.analyses ?? [];
+  const { names, own, annotators, known } = set;
   const all = [...new Set([...(own?.name ? [own.name] : []), ...known, ...names])];
   const isFull = annotators.length >= MOST_ANNOTATORS;
   const toggled = (name: string) =>
@@ -62,7 +63,7 @@ function renderNamed(host: GlosaCompare, set: ComparedSet, choose: Choose): Temp
         .checked=${live(names.includes(name))}
         ?disabled=${isFull && !names.includes(name)}
         @change=${() => choose(toggled(name))}
-      /><span dir="auto">${name}</span></label
+      /><span dir="auto">${shownName(host, name)}</span></label
     >`;
   const none = html`<span class="hint">${host.t('compare.noneOfPiece')}</span>`;
   return html`<fieldset>
@@ -124,7 +125,7 @@ function renderBases(host: GlosaCompare, set: ComparedSet): TemplateResult {
 export const renderChoice = (
   host: GlosaCompare,
   set: ComparedSet,
-  { choose, takeFiles }: ChoiceActs,
+  { choose, takeFiles, hide }: ChoiceActs,
 ): TemplateResult =>
   html`<div class="drawer">
     ${renderNamed(host, set, choose)} ${renderFiles(host, set, takeFiles)}
@@ -134,8 +135,8 @@ export const renderChoice = (
       <label
         ><input
           type="checkbox"
-          .checked=${live(host.blind)}
-          @change=${() => (host.blind = !host.blind)}
+          .checked=${live(set.isBlind)}
+          @change=${() => hide(!set.isBlind)}
         /><span>${host.t('compare.hideOthers')}</span></label
       >
     </fieldset>

@@ -92,6 +92,11 @@ export class Desk {
     runInAction(() => (this.edited = reply));
   }
 
+  /** What is said of what is sent now. */
+  get sentText(): string {
+    return this.host.t(this.source.isSentLater ? 'discussion.sentLater' : 'discussion.sent');
+  }
+
   say(text: string): void {
     // Screen readers ignore a text that is set to the same words.
     runInAction(() => (this.spoken = text === this.spoken ? `${text}\u00a0` : text));

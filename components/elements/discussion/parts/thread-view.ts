@@ -143,8 +143,9 @@ export class ThreadView {
 
   private send(thread: Thread, text: string): boolean {
     const { desk } = this;
+    const said = desk.sentText;
     const isSent = desk.source.reply(thread, text) !== undefined;
-    if (isSent) desk.say(desk.host.t('discussion.sent'));
+    if (isSent) desk.say(said);
     return isSent;
   }
 

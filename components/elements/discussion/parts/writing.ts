@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { observable, runInAction } from 'mobx';
+import { isBlank } from '#core/discussion';
 import { keyNames, hasAppleKeys } from '#views';
 import type { Desk } from '../data/desk.js';
 import type { Drafts } from '../data/drafts.js';
@@ -99,7 +100,7 @@ export class Writing {
     this.mentions.look(place, event.target as HTMLTextAreaElement);
   }
 
-  /** Sets the focus into a box, once it is drawn. */
+  /** Sets the focus into a box of an element that is drawn. */
   async focus(place: string): Promise<void> {
     const { host } = this.desk;
     await host.updateComplete;
@@ -146,7 +147,7 @@ export class Writing {
     event.preventDefault();
     const { host } = this.desk;
     const text = (this.drafts.textAt(box.place) ?? box.initial ?? '').trim();
-    if (!text) return this.complain(box, host.t('discussion.empty'));
+    if (isBlank(text)) return this.complain(box, host.t('discussion.empty'));
     if (text.length > LONGEST_REPLY)
       return this.complain(box, host.t('discussion.tooLong', { number: LONGEST_REPLY }));
     if (!box.send(text)) return this.complain(box, host.t('discussion.refused'));

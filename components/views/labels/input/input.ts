@@ -1,9 +1,9 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { editorOf } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
 import { PassingComments } from '../passing-comments.js';
-import { labelsToRelate, letWait } from './actions/relate.js';
+import { labelsToRelate, letWait, waitingLabel } from './actions/relate.js';
 import type { LabelInput } from './context.js';
 import type { Gesture } from './gestures/gesture.js';
 import { HelpDialog } from './help/help-dialog.js';
@@ -160,6 +160,8 @@ class Input implements LabelInput {
     if (other) return this.relationMenu.open();
     letWait(model, label);
     this.tell(this.host.t('labelRelations.waiting', { name: shortName(this.host, label) }));
+    const isOver = () => waitingLabel(model)?.id !== label.id;
+    this.scope.add(when(isOver, () => this.snack.hide()));
   }
 
   openMenu(at?: { readonly x: number; readonly y: number }): void {

@@ -1,3 +1,4 @@
+import { isBlank } from '#core/discussion';
 import { ApiError } from '../errors.js';
 
 /** Most characters of a reply. */
@@ -21,7 +22,7 @@ export function replyText(text: string): string {
       `A reply has at most ${MAX_TEXT.toLocaleString('en')} characters; this one has ${count.toLocaleString('en')}`,
     );
   if (text.includes('\0')) throw invalid('A reply has no null characters');
-  if (text.trim() === '') throw invalid('A reply has some text');
+  if (isBlank(text)) throw invalid('A reply has some text');
   return wellFormed(text);
 }
 

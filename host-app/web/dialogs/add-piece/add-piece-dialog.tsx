@@ -50,7 +50,7 @@ const AddPieceDialog = observer(function AddPieceDialog({
       isWide
       isAlert={state === 'sending'}
       title={t('upload.title')}
-      {...(!isSent && { text: t(leadKey(settings)) })}
+      {...(!isSent && { text: t(leadKey(settings, submission)) })}
       onCancel={leave}
       {...(isSent && { actions: <SentActions {...{ submission }} onDone={() => close(true)} /> })}
     >

@@ -139,9 +139,9 @@ export class PageModel {
   }
 
   /** Compares analyses, or none; the address says so, and no step of the browser's history goes back. */
-  showCompare(analyses: string | undefined): void {
+  showCompare(analyses: string | undefined, isBlind?: boolean): void {
     const url = new URL(this.route.address());
-    url.search = withCompared(url.search, analyses);
+    url.search = withCompared(url.search, analyses, isBlind);
     this.route.rename(url);
     runInAction(() => (this.compared = analyses));
   }

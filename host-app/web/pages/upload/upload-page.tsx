@@ -73,7 +73,7 @@ function useGroupInAddress(submission: SubmissionStore | undefined): void {
 }
 
 /** Page for submitting a new piece. */
-export default function UploadPage(): ReactNode {
+export default observer(function UploadPage(): ReactNode {
   const { t } = useTranslation();
   const { settings } = useApp();
   const submission = useSubmission();
@@ -83,7 +83,7 @@ export default function UploadPage(): ReactNode {
     <main className="page upload-page">
       <header className="page-head">
         <h1>{t('upload.title')}</h1>
-        <p className="page-lead">{t(submission ? leadKey(settings) : 'upload.none')}</p>
+        <p className="page-lead">{t(submission ? leadKey(settings, submission) : 'upload.none')}</p>
         {!submission && <Contact text={t('upload.noneContact')} />}
       </header>
       {submission && (
@@ -95,4 +95,4 @@ export default function UploadPage(): ReactNode {
       )}
     </main>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { deleteLabels, editorOf, quarters, reviewOf } from '#core';
+import { Analysis, deleteLabels, editorOf, parseAnalysis, quarters, reviewOf } from '#core';
 import { waitUntil } from '#test/support/wait-until.js';
 import { CompareHarness, given } from './compare-harness.js';
 
@@ -78,6 +78,27 @@ describe('<glosa-compare>', () => {
     expect(harness.onset).to.equal(40);
   });
 
+  it('says in its own place what cannot be read, and compares the rest', async () => {
+    const harness = await setup();
+    const { element, piece } = harness;
+    const labels = [{ type: 'Harmony', start: 0, duration: 4, tag: 'I' }];
+    Object.assign(piece, {
+      readAnalysis: async (name: string) => {
+        if (!['Ana', 'thesis~eva'].includes(name)) throw new Error(`There is no ${name}`);
+        return new Analysis(name, parseAnalysis({ labels }).analysis);
+      },
+    });
+    const problems: Event[] = [];
+    element.addEventListener('glosa-error', (event) => problems.push(event));
+    element.analyses = 'Ana,thesis~eva,thesis~eva@2,nothere';
+    await waitUntil(() => harness.texts('.unreadable').join().includes('nothere'), 'not told');
+    expect(harness.texts('.unreadable')).to.deep.equal([
+      'Cannot be read: thesis (eva), version 2, nothere. The others are compared.',
+    ]);
+    expect(harness.names).to.include('AAna').and.to.include('Bthesis (eva)');
+    expect(problems).to.deep.equal([]);
+  });
+
   it('says that a comparison needs two', async () => {
     const harness = await setup({ others: [ana] });
     expect(harness.message).to.match(/^A comparison needs two analyses/);
@@ -144,8 +165,19 @@ describe('<glosa-compare>', () => {
     const harness = await setup({ own, others: [ana, ben], blind: true });
     expect(harness.names).to.deep.equal(['Harmony', 'Aanalysis']);
     expect(harness.texts('.figures, .list, .decide')).to.deep.equal([]);
+    const told: boolean[] = [];
+    harness.element.addEventListener('glosa-compare-change', ({ detail }) => {
+      told.push(detail.blind);
+      // As a page does that keeps it in its address.
+      harness.element.blind = detail.blind;
+    });
     await harness.click('[part~=message] button');
     expect(harness.names).to.include('BAna').and.to.include('CBen');
+    // Who hides them again does so though it was done before.
+    await harness.click('.tools .toggle');
+    await harness.click('.drawer fieldset:last-child input');
+    expect(harness.names).to.deep.equal(['Harmony', 'Aanalysis']);
+    expect(told).to.deep.equal([false, true]);
     localStorage.clear();
   });
 

@@ -54,6 +54,8 @@ describe('<glosa-discussion>', () => {
   it('takes a reply, an edit and a removal of one’s own, each undone', async () => {
     const harness = await setup();
     await harness.toggle(0);
+    await harness.write('Your reply', '\u200b\u2060');
+    expect(harness.textsOf('.wrong')).to.deep.equal(['Write something first.']);
     await harness.write('Your reply', 'So be it.');
     expect(harness.threads[0]!.replies.at(-1)).to.include({ author: 'Ada', text: 'So be it.' });
     expect([harness.said, harness.area('Your reply').value]).to.deep.equal(['Sent', '']);
@@ -243,6 +245,19 @@ describe('<glosa-discussion>', () => {
     expect(area.value).to.equal(`${quoted}\n\n`);
     await harness.write('New thread: Theme S, measure 2', `${area.value}I disagree.`);
     expect(sent).to.deep.equal([`S ${quoted}\n\nI disagree.`]);
+  });
+
+  it('says nothing of threads that are not known, and that what is written is sent later', async () => {
+    const piece = aPiece().withMeasures(8).build();
+    const away = { isComing: true, isSentLater: true, canStart: true, start: () => 'begun' };
+    discussAt(piece, { ...readOnly([]), ...away });
+    const harness = await DiscussionHarness.around(piece);
+    expect(harness.textsOf('.empty')).to.deep.equal([]);
+    const before = 'New thread on what is selected, or where the playhead is';
+    await harness.click(before);
+    const [box] = harness.element.renderRoot.querySelectorAll('textarea');
+    await harness.write(box!.ariaLabel!, 'offline');
+    expect(harness.said).to.equal('Kept. It is sent when the network is back.');
   });
 
   it('stays where a label was that is deleted', async () => {

@@ -23,7 +23,7 @@ test('three readings have a column for each pair, and rows of what all share', (
   assert.match(row('Labels that are the same')!, / 2 +0 +0$/);
   assert.match(row('Weighted Score')!, / 1\.000 \(0\.\d{3}\) +0\.500 \(0\.\d{3}\) +0\.500 \(/);
   assert.match(row("All: Krippendorff's alpha")!, / 0\.\d{3} \(0\.000\)$/);
-  assert.match(lines.at(-2)!, /^In brackets: .* 16 points, each beat\./);
+  assert.match(lines.at(-2)!, /^In brackets: .* 16 points, each beat; /);
   // Columns are even.
   assert.equal(lines[5]!.length, row('Weighted Score')!.length);
 });

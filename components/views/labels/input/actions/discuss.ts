@@ -11,6 +11,7 @@ import {
   type ThreadSubject,
 } from '#core';
 import type { GlosaElement } from '#kit';
+import { holdKeys } from './hold-keys.js';
 import { passageOf } from './passage.js';
 import { selectLabels } from './select.js';
 
@@ -37,12 +38,13 @@ export function chosenSubject(model: Piece): ThreadSubject {
 }
 
 /** Goes to the thread of the chosen label; begins one on the chosen labels or the passage where there is none. */
-export function discuss({ model }: GlosaElement): void {
+export function discuss({ model, scope }: GlosaElement): void {
   if (!model) return;
   const [label, ...others] = model.selectedLabels;
   const [known] = label && !others.length ? threadsAbout(threadsIn(model), label) : [];
   const wish = known ? { thread: known.id } : { subject: chosenSubject(model) };
   discussingOf(model).want(wish);
+  holdKeys(discussingOf(model), scope);
 }
 
 /** Goes to the next thread in the score or the one before, with the player and every view; undefined without any. */

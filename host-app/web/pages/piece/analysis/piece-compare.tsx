@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GlosaCompareChangeEvent } from '#entries/index.js';
 import { GlosaCompare } from '#entries/react.js';
 import { IconButton } from '#web/ui/button.js';
+import type { PageModel } from '../page-model.js';
 import { usePiece } from '../piece-context.js';
 import { PIECE_ID } from '../piece-view.js';
+import { isBlindIn } from './compared.js';
 
 /** Compares analyses of the piece, under its views; the address names them. */
 export default observer(function PieceCompare(): ReactNode {
@@ -19,6 +21,7 @@ export default observer(function PieceCompare(): ReactNode {
   useEffect(() => {
     if (piece) void listing.load();
   }, [piece, listing]);
+  const { isBlind, handleChange } = useBlind(page);
   const { entries } = listing;
   const choices = useMemo(() => entries?.map(({ name }) => name), [entries]);
   return (
@@ -40,11 +43,20 @@ export default observer(function PieceCompare(): ReactNode {
         piece={PIECE_ID}
         analyses={page.compared ?? ''}
         choices={choices}
+        blind={isBlind}
         author={app.user.session?.name ?? ''}
-        onCompareChange={({ detail }: GlosaCompareChangeEvent) =>
-          page.showCompare(detail.analyses.join(','))
-        }
+        onCompareChange={handleChange}
       />
     </section>
   );
 });
+
+/** Keeps in the address what is compared, and whether the others are hidden. */
+function useBlind(page: PageModel) {
+  const [isBlind, setBlind] = useState(() => isBlindIn(window.location.search));
+  const handleChange = ({ detail }: GlosaCompareChangeEvent): void => {
+    setBlind(detail.blind);
+    page.showCompare(detail.analyses.join(','), detail.blind);
+  };
+  return { isBlind, handleChange };
+}

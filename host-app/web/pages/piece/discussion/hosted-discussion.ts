@@ -11,7 +11,7 @@ import { CorpusError } from '#corpus';
 import { partIn, type ThreadPart, type ThreadsPage } from './answers.js';
 import { DiscussionCalls, type DiscussionService } from './discussion-calls.js';
 import type { StreamEvent } from './event-reader.js';
-import type { StreamState } from './live-stream.js';
+import { pauseOrOnline, type StreamState } from './live-stream.js';
 import { Outbox, type OutItem, type Sent } from './outbox.js';
 import { SharedStream } from './shared-stream.js';
 import { ThreadCache } from './thread-cache.js';
@@ -58,6 +58,8 @@ export class HostedDiscussion implements DiscussionSource {
   @observable private accessor state: StreamState | 'loading' | 'failed' = 'loading';
   @observable private accessor writing: ThreadsPage['writing'] = 'no';
   @observable private accessor visitor = '';
+  /** Whether the threads are not known yet. Observable. */
+  @observable accessor isComing = true;
 
   constructor(private readonly options: HostedDiscussionOptions) {
     const { service, path, key, storage } = options;
@@ -108,7 +110,13 @@ export class HostedDiscussion implements DiscussionSource {
   }
 
   get canStart(): boolean {
-    return this.writing !== 'no';
+    // Whoever has an account may write before the service has said so: it is kept, and refused in words.
+    const mayBegin = this.isKnown && this.isComing && this.state !== 'failed';
+    return this.writing !== 'no' || mayBegin;
+  }
+
+  get isSentLater(): boolean {
+    return this.state === 'lost' || this.outbox.isWaiting || !navigator.onLine;
   }
 
   get isModerated(): boolean {
@@ -264,13 +272,14 @@ export class HostedDiscussion implements DiscussionSource {
     for (let tries = 0; !signal.aborted; tries += 1) {
       try {
         await this.catchUp();
+        runInAction(() => (this.isComing = false));
         void this.outbox.flush();
         return;
       } catch (error) {
         const isRefused = error instanceof CorpusError && /^(Missing|Unauth)$/.test(error.status);
         runInAction(() => (this.state = isRefused ? 'failed' : 'lost'));
         if (isRefused) return new Promise(() => undefined);
-        await pause(TRIES[Math.min(tries, TRIES.length - 1)]!, signal);
+        await pauseOrOnline(TRIES[Math.min(tries, TRIES.length - 1)]!, signal);
       }
     }
   }
@@ -303,10 +312,3 @@ const replyOf = (sent: Sent): string | undefined =>
       : sent.kind === 'state'
         ? undefined
         : sent.reply;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()));
-  });
-}

@@ -25,7 +25,7 @@ const TRIES = [1000, 2000, 4000, 8000, 16_000, 30_000];
 const SILENCE_MS = 45_000;
 
 /** Waits; it ends early when the network comes back. */
-function usualPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pauseOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -44,7 +44,7 @@ function usualPause(milliseconds: number, signal: AbortSignal): Promise<void> {
  * after the last event that came.
  */
 export async function followStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
-  const { pause = usualPause, onState } = options;
+  const { pause = pauseOrOnline, onState } = options;
   for (let tries = 0; !signal.aborted; tries += 1) {
     const end = await openOnce(options, signal);
     if (end === 'refused') return onState('ended');

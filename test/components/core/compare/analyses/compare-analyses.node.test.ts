@@ -152,10 +152,29 @@ describe('categories on a grid', () => {
     assert.deepEqual([conditions.grid, conditions.gridPoints], ['measure', 16]);
   });
 
-  test('have Fleiss’ kappa of all, where all say something', () => {
-    const { type } = compared('Texture', ['x 0 4 | y 4 8', 'x 0 4 | y 4 8', 'x 0 4']);
+  test('count who has no label as who says that nothing is there', () => {
+    const texts = ['x 0 4 | y 4 8', 'x 0 4 | y 4 8', 'x 0 4'];
+    const { type } = compared('Texture', texts);
     const figures = Object.fromEntries(type.all.map(({ name, value }) => [name, value]));
-    assert.deepEqual(figures, { "Fleiss' kappa": 1, "Krippendorff's alpha": 1 });
+    // By hand: of 8 beats all agree in 4, two of three in the others; 12 x, 8 y, 4 times nothing.
+    near(figures["Fleiss' kappa"], 5 / 11);
+    near(figures["Krippendorff's alpha"], 21 / 44);
+    near(type.pairs[1]!.figures.find(({ name }) => name === "Cohen's kappa")?.value, 1 / 3);
+  });
+
+  test('say no perfect agreement of who has nothing in common, and of chance exactly 0', () => {
+    const cadences = ['', 'HC 7 8 | PAC 55', 'HC 7 8 | PAC 55 | IAC 31.5'];
+    const options = { grid: 'quarter', measureMap: MEASURES, gamma: false } as const;
+    const { type, value } = compared('Cadence', cadences, options);
+    assert.equal(value["Cohen's kappa"], 0);
+    const kappa = type.pairs[3]!.figures.find(({ name }) => name === "Cohen's kappa");
+    // 55 of 56 quarters agree; by chance 54 · 53 + 1 + 1 of 56 · 56.
+    near(kappa?.value, (55 / 56 - 2864 / 3136) / (1 - 2864 / 3136));
+    // Of three, two pairs of quarters and one lonely one are not the same: 163 times nothing, 2 HC, 2 PAC, 1 IAC.
+    const expected = (163 * 5 + 2 * (2 * 166) + 167) / 167;
+    near(value["Krippendorff's alpha"], 1 - 6 / expected);
+    const lists = named(...cadences.map((text) => labelsOf('Cadence', text)));
+    assert.ok(!/\de-\d/.test(comparisonCsv(compareAnalyses(lists, options))));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Reply, readThreads, type Thread, withThreads } from '#core/discussion';
+import { isBlank, type Reply, readThreads, type Thread, withThreads } from '#core/discussion';
 import { newUid } from '#core/formats/label-uid.js';
 import { INTERCHANGE_FORMATS } from '#core/formats/interchange/formats.js';
 import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
@@ -153,5 +153,13 @@ describe('the threads of an analysis', () => {
         );
       }),
     );
+  });
+});
+
+describe('a text', () => {
+  it('is blank where nothing of it shows', () => {
+    const blank = ['', ' \n', '\u200b', '\u2060\u00ad\u3164', '\ufeff \u200d'];
+    const shown = ['a', 'a\u200b', '𝄞', '\ue050', '👩‍🎼', '.'];
+    expect([...blank, ...shown].filter(isBlank)).to.deep.equal(blank);
   });
 });

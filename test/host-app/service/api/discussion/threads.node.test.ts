@@ -83,6 +83,7 @@ onBothPlatforms(
         ['x'.repeat(2 ** 20), [413, 'tooLarge']],
         ['𝄞'.repeat(20_001), [413, 'tooLarge']],
         [' \n', [422, 'invalid']],
+        ['\u200b \u2060', [422, 'invalid']],
         ['a\0b', [422, 'invalid']],
       ] as const) {
         const answer = await ask(`POST ${THREADS}/${first.thread.id}/replies`, ada, {

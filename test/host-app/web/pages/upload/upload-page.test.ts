@@ -35,6 +35,8 @@ describe('the page for a new piece', () => {
     await waitUntil(() => field.selectedOptions[0]?.label === 'Seminar');
     const text = await page.says(page.t('upload.stepGroup'));
     expect(text).to.contain(page.t('upload.groupHint'));
+    expect(text).to.contain(page.t('upload.leadGroup'));
+    expect(text).not.to.contain(page.t('upload.lead'));
     expect(text).not.to.contain(page.t('upload.stepSandbox'));
   });
 

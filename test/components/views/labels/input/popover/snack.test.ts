@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Scope } from '#kit';
+import { letWait } from '#views/labels/input/actions/relate.js';
 import { Snack } from '#views/labels/input/popover/snack.js';
 import { LabelHarness } from '../label-harness.js';
 
@@ -23,6 +24,15 @@ describe('the snack', () => {
     await user.keys('Delete');
     expect(user.snack).to.equal('1 label deleted');
     await user.keys('Control+z');
+    expect(user.snack).to.be.undefined;
+  });
+
+  it('says that a label waits to be related as long as it does', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('r');
+    expect(user.snack).to.match(/ waits\. /);
+    letWait(user.piece, undefined);
     expect(user.snack).to.be.undefined;
   });
 

@@ -106,6 +106,29 @@ describe('a discussion that the service keeps', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes(path))).to.deep.equal([]);
   });
 
+  it('takes and shows what is written where it was loaded without a network, and loads when that is back', async () => {
+    const service = new AThreadService('ada');
+    service.isReachable = false;
+    const path = aPath();
+    const first = reader(service, path);
+    const { discussion } = first;
+    await waitUntil(() => discussion.trouble === 'piece.discussion.lost', 'no trouble');
+    expect(discussion).to.include({ isComing: true, canStart: true, isSentLater: true });
+    discussion.start({ labels: [], start: quarters(4), staves: [] }, 'offline');
+    await shows(first, 'ada: offline, waiting');
+    discussion.dispose();
+    const page = reader(service, path);
+    await waitUntil(() => page.discussion.trouble, 'no trouble');
+    expect(page.texts).to.deep.equal(['ada: offline, waiting']);
+    service.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await shows(page, 'ben: first, new', 'ada: offline');
+    expect(page.discussion).to.include({ isComing: false, isSentLater: false });
+    const stranger = reader(Object.assign(new AThreadService(), { isReachable: false }));
+    await waitUntil(() => stranger.discussion.trouble, 'no trouble');
+    expect(stranger.discussion.canStart).to.equal(false);
+  });
+
   it('keeps what is refused, until it is sent again or given up', async () => {
     const service = new AThreadService('ada');
     const page = reader(service);
