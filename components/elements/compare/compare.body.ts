@@ -89,7 +89,10 @@ export class CompareBody implements Body {
         return [Math.min(-5, fit), 5];
       },
     });
-    const go = (group: LabelGroup) => this.goTo(group);
+    const go = (group: LabelGroup) => {
+      this.goTo(group);
+      void this.showDecision();
+    };
     this.list = new DifferenceList(host, set, go);
     this.decide = new Decide(host, set, this.takeOver);
     this.figures = new FiguresPart(host, set);
@@ -259,6 +262,14 @@ export class CompareBody implements Body {
     const { scrollTop, clientHeight } = viewport;
     const isInView = box.y >= scrollTop && box.y + box.height <= scrollTop + clientHeight - RULER;
     if (!isInView) viewport.scrollTop = Math.max(0, box.y - RULER);
+    // On a phone the music may have left the page.
+    viewport.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Brings into sight what can be decided about the disagreement, which stands above the list. */
+  private async showDecision(): Promise<void> {
+    await this.host.updateComplete;
+    this.part('.decide')()?.scrollIntoView({ block: 'nearest' });
   }
 
   private seek(onset: number): void {

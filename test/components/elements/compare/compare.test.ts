@@ -53,6 +53,28 @@ describe('<glosa-compare>', () => {
     expect(harness.onset).to.equal(4);
   });
 
+  it('brings into sight what was chosen, on a page that is lower than all of it', async () => {
+    const harness = await three();
+    await harness.click('details.list > summary');
+    await waitUntil(() => harness.texts('.list .line').length === 3, 'no list');
+    const page = harness.element.parentElement!;
+    Object.assign(page.style, { overflow: 'auto', height: '160px' });
+    const isSeen = (selector: string) => {
+      const { top, bottom } = harness.element.renderRoot
+        .querySelector(selector)!
+        .getBoundingClientRect();
+      const { top: from, bottom: to } = page.getBoundingClientRect();
+      return bottom > from && top < to;
+    };
+    page.scrollTop = page.scrollHeight;
+    expect(isSeen('.viewport')).to.equal(false);
+    await harness.press('ArrowDown');
+    await waitUntil(() => isSeen('.viewport'), 'the music is out of sight');
+    page.scrollTop = page.scrollHeight;
+    await harness.click('.list .line', 2);
+    await waitUntil(() => isSeen('.decide'), 'the decision is out of sight');
+  });
+
   it('compares with another analysis, chosen by a click on its name or in the list', async () => {
     const harness = await three();
     await harness.click('.names .name', 1);
