@@ -48,6 +48,10 @@ describe('keys in the list of labels', () => {
     discussing.offer();
     await user.keys('d');
     expect(discussing.wish?.subject?.labels.map(({ tag }) => tag)).to.deep.equal(['I']);
+    // Until the box has come, keys wait.
+    await user.keys('.');
+    expect(discussing.thread).to.equal(undefined);
+    discussing.settle(discussing.wish);
     await user.keys('.');
     expect(discussing.thread).to.equal(threadsIn(user.piece)[0]!.id);
     await waitUntil(() => user.announced.includes('FL: too fast'), 'nothing is said');
