@@ -124,7 +124,9 @@ test('a group is made and joined with a new account; its page shows what was sav
   expect(await violationsInThemes(page)).toEqual([]);
   // Where a row goes, the focus stays beside it.
   const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
-  await page.getByRole('button', { name: /^Take “/ }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Take “Heidenröslein” back from the group' })
+    .press('Enter');
   await expect(heading(/^Pieces/)).toBeFocused();
   await page.getByRole('button', { name: `Take ${member} out of the group` }).press('Enter');
   await page.getByRole('alertdialog').locator('.button.danger').press('Enter');
