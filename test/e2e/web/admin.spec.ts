@@ -106,6 +106,8 @@ test.describe('the administration', () => {
     await admin.dialog.getByLabel('Corpus', { exact: true }).fill('voices');
     await admin.press('Accept', admin.dialog);
     await expect(admin.said(`is accepted and now stands at voices/${name}.`)).toBeVisible();
+    // A dialog that is closing has the same fields.
+    await expect(admin.dialog).toHaveCount(0);
     await admin.press('Move');
     await admin.dialog.getByLabel('Corpus', { exact: true }).fill('keyboard');
     await admin.press('Move', admin.dialog);
