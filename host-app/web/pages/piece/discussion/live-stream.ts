@@ -70,6 +70,10 @@ async function openOnce(
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
+  // A network that goes leaves a stream that is silent for long.
+  const page = typeof window === 'undefined' ? undefined : window;
+  const cut = (): void => silence.abort();
+  page?.addEventListener('offline', cut);
   let hasRead = false;
   try {
     const response = await request(options, AbortSignal.any([signal, silence.signal]));
@@ -86,6 +90,7 @@ async function openOnce(
     return hasRead ? 'read' : 'failed';
   } finally {
     clearTimeout(timer);
+    page?.removeEventListener('offline', cut);
   }
 }
 

@@ -129,6 +129,18 @@ describe('a discussion that the service keeps', () => {
     expect(stranger.discussion.canStart).to.equal(false);
   });
 
+  it('says so when the network goes, though the stream is only silent', async () => {
+    const service = new AThreadService('ada');
+    const page = reader(service);
+    await waitUntil(() => service.streams.length, 'no stream');
+    service.isReachable = false;
+    window.dispatchEvent(new Event('offline'));
+    await waitUntil(() => page.discussion.trouble === 'piece.discussion.lost', 'nothing is said');
+    service.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitUntil(() => page.discussion.trouble === undefined, 'it stays so');
+  });
+
   it('keeps what is refused, until it is sent again or given up', async () => {
     const service = new AThreadService('ada');
     const page = reader(service);
