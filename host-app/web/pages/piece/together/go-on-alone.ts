@@ -4,6 +4,9 @@ import { type Analysis, editorOf, type Piece } from '#core';
 export function goOnWith(piece: Piece, analysis: Analysis): void {
   const { meta, isDirty } = analysis;
   const editor = editorOf(piece);
+  const before = piece.analysis;
+  // The draft of what was edited together would offer the same once more.
+  if (isDirty && before?.isDirty) editor.markSaved(before);
   editor.open(analysis);
   const edit = { part: 'meta', before: meta, after: { ...meta } } as const;
   if (isDirty) editor.run({ name: 'renameAnalysis', edits: [edit] });
