@@ -1,7 +1,7 @@
-import { nothing, render, svg, type SVGTemplateResult } from 'lit';
-import { compareShallow, reaction } from 'mobx';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { type OtherChoice, othersAt } from '#core';
-import { adoptStyles, type Scope } from '#kit';
+import type { Scope } from '#kit';
+import { drawOverlay } from '../layer/overlay.js';
 import { shownLabels } from '../layer/shown-label.js';
 import type { LabelView } from '../label-view.js';
 import { otherStyles } from './others.styles.js';
@@ -10,7 +10,6 @@ import { otherStyles } from './others.styles.js';
 const MOST = 50;
 /** Pixels by which an outline is larger than its label. */
 const MARGIN = 2.5;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** Height of a name, in pixels. */
 const NAME = 12;
@@ -29,28 +28,16 @@ interface Outline {
  * the page.
  */
 export function drawOthers(view: LabelView, scope: Scope): void {
-  const { host, content, scene } = view;
-  adoptStyles(host, otherStyles);
-  const root = document.createElementNS(SVG, 'svg');
-  root.setAttribute('class', 'others');
-  root.setAttribute('aria-hidden', 'true');
-  content.append(root);
-  scope.add(() => root.remove());
-  let isAsked = false;
-  const draw = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    scope.frame(() => {
-      isAsked = false;
-      const others = host.model ? othersAt(host.model) : [];
-      render(svg`${others.map((other) => renderOther(view, other))}`, root);
-    });
-  };
-  const inputs = () => {
-    const { analysis, geometry } = scene;
-    return [host.model && othersAt(host.model), analysis?.labels, geometry] as const;
-  };
-  scope.add(reaction(inputs, draw, { fireImmediately: true, equals: compareShallow }));
+  const { host, scene } = view;
+  drawOverlay(view, scope, {
+    ...{ name: 'others', styles: otherStyles },
+    inputs: () => {
+      const { analysis, geometry } = scene;
+      return [host.model && othersAt(host.model), analysis?.labels, geometry] as const;
+    },
+    content: () =>
+      svg`${(host.model ? othersAt(host.model) : []).map((other) => renderOther(view, other))}`,
+  });
 }
 
 function outlineOf({ scene }: LabelView, id: number): readonly Outline[] {

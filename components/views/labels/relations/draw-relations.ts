@@ -1,5 +1,4 @@
-import { nothing, render, svg, type SVGTemplateResult } from 'lit';
-import { compareShallow, reaction } from 'mobx';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
 import {
   type Analysis,
   type Label,
@@ -9,8 +8,9 @@ import {
   relationsAt,
   relationsOf,
 } from '#core';
-import { adoptStyles, type Scope } from '#kit';
+import type { Scope } from '#kit';
 import type { LabelScene } from '../layer/label-scene.js';
+import { drawOverlay } from '../layer/overlay.js';
 import { shownLabels } from '../layer/shown-label.js';
 import type { LabelView } from '../label-view.js';
 import { type ArcEnd, arcOf, bracketOf, type Drawn } from './arcs.js';
@@ -21,35 +21,22 @@ import { showsAllRelations } from './shows-all.js';
 const MOST_CHOSEN = 20;
 /** Number of relations that are drawn at most. */
 const MOST = 500;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Draws the relations of the chosen labels over the lines of a view, or all of them while the piece says so. Screen
  * readers hear them in the list of labels.
  */
 export function drawRelations(view: LabelView, scope: Scope): void {
-  const { host, content, scene } = view;
-  adoptStyles(host, relationStyles);
-  const root = document.createElementNS(SVG, 'svg');
-  root.setAttribute('class', 'relations');
-  root.setAttribute('aria-hidden', 'true');
-  content.append(root);
-  scope.add(() => root.remove());
-  let isAsked = false;
-  const draw = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    scope.frame(() => {
-      isAsked = false;
-      render(svg`${relationsIn(view).map(renderRelation)}`, root);
-    });
-  };
-  const inputs = () => {
-    const { analysis, geometry, selection } = scene;
-    const isAll = showsAllRelations(host.model);
-    return [analysis?.relations, analysis?.labels, geometry, selection?.ids, isAll] as const;
-  };
-  scope.add(reaction(inputs, draw, { fireImmediately: true, equals: compareShallow }));
+  const { host, scene } = view;
+  drawOverlay(view, scope, {
+    ...{ name: 'relations', styles: relationStyles },
+    inputs: () => {
+      const { analysis, geometry, selection } = scene;
+      const isAll = showsAllRelations(host.model);
+      return [analysis?.relations, analysis?.labels, geometry, selection?.ids, isAll] as const;
+    },
+    content: () => svg`${relationsIn(view).map(renderRelation)}`,
+  });
 }
 
 /** A relation to draw. */

@@ -1,5 +1,4 @@
-import { nothing, render, svg, type SVGTemplateResult } from 'lit';
-import { compareShallow, reaction } from 'mobx';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
 import {
   discussingOf,
   discussionAt,
@@ -8,7 +7,8 @@ import {
   type PlacedThread,
   threadsIn,
 } from '#core';
-import { adoptStyles, type Scope } from '#kit';
+import type { Scope } from '#kit';
+import { drawOverlay } from '../layer/overlay.js';
 import { shownLabels } from '../layer/shown-label.js';
 import type { LabelView } from '../label-view.js';
 import { threadStyles } from './threads.styles.js';
@@ -20,7 +20,6 @@ const BUBBLE = 'M2 0h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-4l-3 3v-3h-2a2 2 0 0 1-2-2
 const WIDTH = 13;
 /** Pixels by which a bubble rises over its label. */
 const RISE = 6;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** A mark of a thread, in pixels on the screen. */
 interface Mark {
@@ -36,31 +35,19 @@ interface Mark {
  * passage. Screen readers hear of it in the list of labels.
  */
 export function drawThreads(view: LabelView, scope: Scope): void {
-  const { host, content, scene } = view;
-  adoptStyles(host, threadStyles);
-  const root = document.createElementNS(SVG, 'svg');
-  root.setAttribute('class', 'threads');
-  root.setAttribute('aria-hidden', 'true');
-  content.append(root);
-  scope.add(() => root.remove());
+  const { host, scene } = view;
+  const root = drawOverlay(view, scope, {
+    ...{ name: 'threads', styles: threadStyles },
+    inputs: () => {
+      const { analysis, geometry, view: options } = scene;
+      const { model } = host;
+      const { start, end } = options.axis.visible;
+      const now = model && discussingOf(model).thread;
+      return [threadsIn(model), analysis?.labels, geometry, start, end, now] as const;
+    },
+    content: () => svg`${marksIn(view).map((mark) => renderMark(view, mark))}`,
+  });
   scope.listen(root, 'click', ({ target }) => open(view, target));
-  let isAsked = false;
-  const draw = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    scope.frame(() => {
-      isAsked = false;
-      render(svg`${marksIn(view).map((mark) => renderMark(view, mark))}`, root);
-    });
-  };
-  const inputs = () => {
-    const { analysis, geometry, view: options } = scene;
-    const { model } = host;
-    const { start, end } = options.axis.visible;
-    const now = model && discussingOf(model).thread;
-    return [threadsIn(model), analysis?.labels, geometry, start, end, now] as const;
-  };
-  scope.add(reaction(inputs, draw, { fireImmediately: true, equals: compareShallow }));
 }
 
 /** Goes to the thread whose mark was pressed, where the page shows the discussion. */
