@@ -10,7 +10,7 @@ const isTime: Check = (value) => typeof value === 'number' && value >= 0 && valu
 const isFree: Check = (value) => value === null || isTime(value);
 const isFreeText: Check = (value) => value === null || isText(value);
 
-/** What each value of a label may be: anything else that somebody sends has no effect. */
+/** Checks each value of a label: anything else that somebody sends has no effect. */
 const OF_LABELS: Readonly<Record<string, Check>> = {
   start: isTime,
   duration: isFree,

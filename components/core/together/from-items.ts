@@ -13,7 +13,7 @@ import type { Item } from './item.js';
 import { firstNewId, namedIn } from './shared-items.js';
 import type { SharedState } from './shared-state.js';
 
-/** What a label has at least, whatever was sent of it. */
+/** Gives a label what it has at least, whatever was sent of it. */
 const LEAST = { start: 0, type: 'Pattern', layers: [], raw: {} };
 
 /** Returns the label that an item is, with the number that it has here. */

@@ -1,6 +1,6 @@
 import type { Raw } from '../formats/types/types.js';
 
-/** What an analysis that several people edit is made of. `whole` is for what has no entries of its own: `WHOLES`. */
+/** Names the kinds of parts of an analysis that several people edit. `whole` is for what has no entries of its own: `WHOLES`. */
 export type ItemKind = 'label' | 'relation' | 'thread' | 'reply' | 'whole';
 
 /** The kinds of items, in the order of the file. */
@@ -9,9 +9,9 @@ export const ITEM_KINDS: readonly ItemKind[] = ['label', 'relation', 'thread', '
 /** The parts of an analysis that are items as a whole: layout and buttons are lists, `meta` has keys. */
 export const WHOLES = ['layout', 'templates', 'meta'] as const;
 
-/** Edit of one item, as everybody is told of it: JSON, labels named by their `uid`. */
+/** Tells everybody of the edit of one item: JSON, labels named by their `uid`. */
 export interface SharedEdit {
-  /** What the item is. */
+  /** Names the kind of the item. */
   readonly kind: ItemKind;
   /** UUID of the item; of a reply that of its thread, a slash and its own; of a `whole` its name. */
   readonly id: string;

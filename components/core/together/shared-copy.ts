@@ -3,7 +3,7 @@ import type { Item } from './item.js';
 import type { SharedChange, SharedEdit, SharedEntry } from './shared-change.js';
 import type { Done, Missed, SharedState } from './shared-state.js';
 
-/** What the entries of others have done. */
+/** Tells what the entries of others have done. */
 export interface News {
   /** Items whose values, or whether they are there, may have changed. */
   readonly touched: ReadonlySet<Item>;

@@ -17,7 +17,7 @@ import { editsTo, type ShownHere } from './shown-changes.js';
 /** Edits of one change that was no gesture. */
 const MOST = 1000;
 
-/** What an analysis that is edited together begins with. */
+/** Holds what an analysis that is edited together begins with. */
 export interface SharedStart {
   /** Name of the analysis. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { type Cell, Item, keyOf } from './item.js';
 import { isIdOf, isValueOf } from './field-checks.js';
 import type { SharedChange, SharedEdit } from './shared-change.js';
 
-/** What a change has done to one value of an item, or, without `field`, to whether the item is there. */
+/** Tells what a change has done to one value of an item, or, without `field`, to whether the item is there. */
 interface Effect {
   readonly item: Item;
   readonly field?: string;

@@ -16,7 +16,7 @@ const PAUSE_MS = 1000;
 /** Time after which a reader who takes nothing is cut off, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What the streams of those who edit work with. */
+/** Holds what the streams of those who edit work with. */
 export interface EditingParts {
   readonly store: Pick<Store, 'editLogs' | 'pieces' | 'ownership' | 'announcements'>;
   readonly accounts: Pick<Accounts, 'holdersOf'>;

@@ -27,7 +27,7 @@ import { tonesOf } from './tones.js';
 /** Why editing together has ended: the right, the account, changes that the service refuses, or the reader's wish. */
 export type EndReason = 'rights' | 'session' | 'refused' | 'left';
 
-/** What a session tells its page, to be said. */
+/** Tells the page what is to be said. */
 export type Told =
   | { readonly kind: 'joined' | 'gone'; readonly name: string }
   | { readonly kind: 'saved'; readonly name: string; readonly version: number }
@@ -35,7 +35,7 @@ export type Told =
   | { readonly kind: 'kept'; readonly items: readonly Item[] }
   | { readonly kind: 'ended'; readonly why: EndReason };
 
-/** What an analysis is edited with. */
+/** Holds what an analysis is edited with. */
 export interface EditingSessionOptions extends EditedAnalysis {
   readonly service: EditingService;
   readonly piece: Piece;

@@ -1,7 +1,7 @@
 import type { SharedChange } from '#core/together';
 import { CorpusError } from '#corpus';
 
-/** What sends the changes of a page. */
+/** Says what a page sends its changes with. */
 export interface SenderOptions {
   /** Returns what the service does not have yet, in order. */
   readonly pending: () => readonly SharedChange[];
