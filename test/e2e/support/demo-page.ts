@@ -51,15 +51,16 @@ export class DemoPage {
       });
     });
     await this.page.goto(`/demo-wc/${path}`);
-    await this.page.waitForFunction((isAudible) => {
-      const piece = document.querySelector('glosa-piece');
-      // As when the reader points at it.
-      piece?.model?.transport.foresee();
-      return piece?.model && (!isAudible || (piece.media?.readyState ?? 0) >= 2);
-    }, isPlayable);
+    await this.page.waitForFunction(() => document.querySelector('glosa-piece')?.model);
     for (const view of ['glosa-score', 'glosa-waveform'])
       if (await this.page.locator(view).count())
         await expect(this.page.locator(`${view} [part~=playhead]`)).toBeAttached();
+    // Only then does the reader, who sees the score, point at what plays it.
+    await this.page.waitForFunction((isAudible) => {
+      const piece = document.querySelector('glosa-piece')!;
+      piece.model?.transport.foresee();
+      return piece.model && (!isAudible || (piece.media?.readyState ?? 0) >= 2);
+    }, isPlayable);
   }
 
   /** A warning that this page gives rightly. */

@@ -8,6 +8,8 @@ export interface Loaded<T> {
   readonly error: unknown;
   /** Asks again. Never rejects. */
   readonly reload: () => Promise<void>;
+  /** Takes a newer answer, as an act has brought it; one that is on its way is older. */
+  readonly take: (value: T) => void;
 }
 
 type Answer<T> = Pick<Loaded<T>, 'value' | 'error'>;
@@ -37,6 +39,10 @@ export function useLoaded<T>(
       if (!own.signal.aborted) answer((before) => ({ ...before, error: failure }));
     }
   }, [ask]);
+  const take = useCallback((newer: T) => {
+    stop.current?.abort();
+    answer({ value: newer, error: undefined });
+  }, []);
   useEffect(() => {
     void reload();
     return () => stop.current?.abort();
@@ -47,5 +53,5 @@ export function useLoaded<T>(
     const timer = setTimeout(() => void reload(), delay);
     return () => clearTimeout(timer);
   }, [delay, value, reload]);
-  return { value, error, reload };
+  return { value, error, reload, take };
 }

@@ -9,7 +9,7 @@ import { RefuseDialog } from './refuse-dialog.js';
 export interface SubmissionOptions {
   readonly submission: SubmissionEntry;
   /** Shows the new state of the submission. */
-  readonly reload: () => Promise<void>;
+  readonly show: (now: SubmissionEntry) => void;
 }
 
 type Act = PlaceAct | 'refuse';
@@ -18,7 +18,7 @@ type Act = PlaceAct | 'refuse';
  * Offers the decisions that are possible now: a ready or accepted piece moves, what is not accepted yet is accepted or
  * refused. A ready piece that moves waits for its decision in the new place.
  */
-export function SubmissionActs({ submission, reload }: SubmissionOptions): ReactNode {
+export function SubmissionActs({ submission, show }: SubmissionOptions): ReactNode {
   const { t } = useTranslation();
   const { snacks } = useApp();
   const [act, setAct] = useState<Act>();
@@ -29,7 +29,8 @@ export function SubmissionActs({ submission, reload }: SubmissionOptions): React
     setAct(undefined);
     if (!now || !act) return;
     snacks.show({ text: t(`admin.submissions.${act}Done`, { title, path: now.path ?? '' }) });
-    void reload();
+    // At once, so that whoever goes on to move the piece begins with its new path.
+    show(now);
   };
   return (
     <>

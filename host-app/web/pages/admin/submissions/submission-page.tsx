@@ -32,7 +32,7 @@ export function SubmissionPage({ id }: { readonly id: string }): ReactNode {
       <BackLink section="submissions" />
       <SectionHead title={submission?.title ?? t('admin.submissions.one')}>
         {submission && !isUnderWay(submission) && (
-          <SubmissionActs {...{ submission }} reload={loaded.reload} />
+          <SubmissionActs {...{ submission }} show={loaded.take} />
         )}
       </SectionHead>
       <Shown loaded={loaded}>

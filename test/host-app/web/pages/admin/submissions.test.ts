@@ -60,19 +60,12 @@ describe('a submission', () => {
   });
 
   it('is accepted into a corpus; what was typed stays after a refusal', async () => {
-    let state = 'ready';
     let isTaken = true;
-    const now = () =>
-      aSubmission('s1', {
-        state,
-        ...(state === 'accepted' && { by: 'clara', path: 'keyboard/waltz' }),
-      });
-    const { page, sent } = await open(now, {
-      'POST submissions/s1/accept': () => {
-        if (isTaken) return refused(409, 'conflict');
-        state = 'accepted';
-        return { ...now(), path: 'keyboard/waltz' };
-      },
+    const place = { by: 'clara', path: 'keyboard/waltz' };
+    // The page shows what the decision brought, without asking once more.
+    const { page, sent } = await open(() => aSubmission('s1'), {
+      'POST submissions/s1/accept': () =>
+        isTaken ? refused(409, 'conflict') : aSubmission('s1', { state: 'accepted', ...place }),
     });
     const submit = async () => {
       const dialog = await page.find('dialog');
@@ -97,8 +90,9 @@ describe('a submission', () => {
       page.t('admin.submissions.acceptDone', { title: 'Waltz', path: 'keyboard/waltz' }),
     );
     expect(sent('POST submissions/s1/accept')).to.deep.equal({ corpus: 'keyboard', id: 'waltz' });
-    await page.find('button', page.t('admin.submissions.move'));
     expect(page.query('button', page.t('admin.submissions.refuse'))).to.equal(undefined);
+    await page.press('button', page.t('admin.submissions.move'));
+    await until(() => page.query('field', page.t('admin.submissions.id')), 'the dialog that moves');
   });
 
   it('that is ready is moved, and waits for its decision in the new place', async () => {
@@ -145,16 +139,10 @@ describe('a submission', () => {
   });
 
   it('is refused only with a reason', async () => {
-    let state = 'ready';
-    const { page, sent } = await open(
-      () => aSubmission('s1', { state, ...(state === 'refused' && { reason: 'Under copyright' }) }),
-      {
-        'POST submissions/s1/refuse': () => {
-          state = 'refused';
-          return aSubmission('s1', { state });
-        },
-      },
-    );
+    const { page, sent } = await open(() => aSubmission('s1'), {
+      'POST submissions/s1/refuse': () =>
+        aSubmission('s1', { state: 'refused', reason: 'Under copyright' }),
+    });
     await page.press('button', page.t('admin.submissions.refuse'));
     const dialog = await page.find('dialog');
     const submit = () => dialog.querySelector<HTMLElement>('.button.danger')!.click();
