@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { Piece } from '#core';
 import type {} from '#entries/index.js';
 import { isSaving } from '#kit';
 import { FALLBACK } from '#shared/locales.js';
@@ -56,9 +57,10 @@ function answersFirst(urls: readonly string[]): readonly string[] {
 
 /** Caches all files of a piece when it opens, not only those of the visible part. */
 function keepOpenedPieces(container: ServiceWorkerContainer): void {
-  document.body.addEventListener('glosa-load', ({ detail }) => {
-    void keepFiles(container, filesOf(detail.piece, isSaving()));
-  });
+  const keep = (piece: Piece) => void keepFiles(container, filesOf(piece, isSaving()));
+  document.body.addEventListener('glosa-load', ({ detail }) => keep(detail.piece));
+  // This script waits until the page is quiet: a piece may have opened before.
+  for (const { model } of document.querySelectorAll('glosa-piece')) if (model) keep(model);
 }
 
 /** Fetches the texts of all pages in the language of the reader, which is not part of the shell if it is not English. */

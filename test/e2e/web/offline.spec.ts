@@ -129,6 +129,16 @@ for (const [kind, piece, index, format] of KINDS)
     expect([...formats]).toEqual([format]);
   });
 
+test('a piece that opens before the part that keeps it has come is kept as well', async ({
+  page,
+}) => {
+  await page.route(/start-offline/, async (route) => {
+    await page.waitForFunction(() => document.querySelector('glosa-piece')?.model);
+    await route.continue();
+  });
+  await openAndKeep(page);
+});
+
 test.describe('without network', () => {
   test('a piece that was opened shows, plays, and keeps what is edited', async ({
     page,
