@@ -3,6 +3,7 @@ import { newUid } from '#core/discussion';
 import { ActError } from '../act-error.js';
 import type { Connection } from '../database/connection.js';
 import type { EditLogTable } from '../database/edit-tables.js';
+import { withCurrentVersions } from '../music/documents.js';
 import { uidKey } from '../people/uid.js';
 import type { EditedDocument, EditLogRecord, EditPage, NewEdits } from './records.js';
 
@@ -173,14 +174,7 @@ const currentVersion = (
   { db }: Connection,
   { piece, document }: EditedDocument,
 ): Promise<Version> =>
-  db
-    .selectFrom('documents as d')
-    .innerJoin('document_versions as v', (join) =>
-      join
-        .onRef('v.piece', '=', 'd.piece')
-        .onRef('v.document', '=', 'd.id')
-        .onRef('v.version', '=', 'd.version'),
-    )
+  withCurrentVersions(db)
     .where('d.piece', '=', piece)
     .where('d.id', '=', document)
     .select(['v.version', 'v.hash'])

@@ -1,5 +1,6 @@
 import { countTypes } from '#core';
 import type { Connection } from '../database/connection.js';
+import { withCurrentVersions } from './documents.js';
 
 /** Analyses to count in one transaction, for which other writers wait. */
 const AT_ONCE = 200;
@@ -12,14 +13,7 @@ export async function countOldLabels(connection: Connection): Promise<void> {
 /** @returns the number of analyses that it counted */
 async function countSome(connection: Connection): Promise<number> {
   const { db } = connection;
-  const rows = await db
-    .selectFrom('documents as d')
-    .innerJoin('document_versions as v', (join) =>
-      join
-        .onRef('v.piece', '=', 'd.piece')
-        .onRef('v.document', '=', 'd.id')
-        .onRef('v.version', '=', 'd.version'),
-    )
+  const rows = await withCurrentVersions(db)
     .where('d.kind', '=', 'analysis')
     .where('d.labels', 'is', null)
     .select(['d.id', 'd.piece', 'v.content'])

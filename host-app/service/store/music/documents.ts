@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Connection } from '../database/connection.js';
+import type { Tables } from '../database/tables.js';
 import type { GroupName } from '../groups/group-records.js';
 import { uidKey } from '../people/uid.js';
 import type { Author, VersionRecord } from '../records.js';
@@ -36,6 +37,17 @@ export interface DocumentVersion extends DocumentEntry {
   /** Whether its document is hidden, of which only a given version is read. */
   readonly isRemoved: boolean;
 }
+
+/** Begins a question for documents, as `d`, each with its current version, as `v`. */
+export const withCurrentVersions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('document_versions as v', (join) =>
+      join
+        .onRef('v.piece', '=', 'd.piece')
+        .onRef('v.document', '=', 'd.id')
+        .onRef('v.version', '=', 'd.version'),
+    );
 
 interface VersionRow {
   readonly version: number;

@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection.js';
 import { moveThreads } from '../discussion/move-threads.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
-import { type DocumentKind, VERSION, versionOf } from './documents.js';
+import { type DocumentKind, VERSION, versionOf, withCurrentVersions } from './documents.js';
 import { linkKeyFor } from './link-key.js';
 import { lockPiece, noteChange } from './put-piece.js';
 import type { Visibility } from './readers.js';
@@ -127,14 +127,7 @@ async function find(
   piece: number,
   { kind, name }: NewVersion,
 ): Promise<Document | undefined> {
-  const row = await db
-    .selectFrom('documents as d')
-    .innerJoin('document_versions as v', (join) =>
-      join
-        .onRef('v.piece', '=', 'd.piece')
-        .onRef('v.document', '=', 'd.id')
-        .onRef('v.version', '=', 'd.version'),
-    )
+  const row = await withCurrentVersions(db)
     .where('d.piece', '=', piece)
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
