@@ -122,6 +122,7 @@ export class CompareBody implements Body {
     return html`<div
       class="frame"
       ?data-over=${this.hand.isOver}
+      @keydown=${this.hand.handleButtonKey}
       @dragover=${this.hand.handleDrag}
       @dragleave=${this.hand.handleLeave}
       @drop=${this.hand.handleDrop}

@@ -34,12 +34,13 @@ export class CompareHand {
   };
 
   readonly handleKey = (event: KeyboardEvent): void => {
-    const action = COMPARE_KEYS[event.key];
-    const hasOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!action || hasOther) return this.options.controls.handleKey(event);
-    if (action === 'take' && !this.take(Number(event.key) - 1)) return;
-    if (action !== 'take') this.options.step(action === 'next' ? 1 : -1);
-    event.preventDefault();
+    if (!this.act(event)) this.options.controls.handleKey(event);
+  };
+
+  /** Handles the keys of a comparison on its buttons, where a pointer that went to a disagreement has left the focus. */
+  readonly handleButtonKey = (event: KeyboardEvent): void => {
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (isOnButton && !event.defaultPrevented) this.act(event);
   };
 
   /** Compares other analyses of the piece. */
@@ -85,6 +86,17 @@ export class CompareHand {
   private tell(): void {
     const { names: analyses, isBlind: blind } = this.options.set;
     this.host.dispatchEvent(new GlosaCompareChangeEvent({ analyses, blind }));
+  }
+
+  /** Acts for a key of a comparison. False for every other key. */
+  private act(event: KeyboardEvent): boolean {
+    const action = COMPARE_KEYS[event.key];
+    const hasOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!action || hasOther) return false;
+    if (action === 'take' && !this.take(Number(event.key) - 1)) return true;
+    if (action !== 'take') this.options.step(action === 'next' ? 1 : -1);
+    event.preventDefault();
+    return true;
   }
 
   /** Takes over what an annotator says at the present disagreement. False where there is none. */

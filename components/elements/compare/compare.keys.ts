@@ -3,8 +3,8 @@ export type CompareAction = 'next' | 'previous' | 'take';
 
 /** The keys of a comparison. */
 export const COMPARE_KEYS: Readonly<Record<string, CompareAction>> = {
-  ArrowDown: 'next',
   ArrowUp: 'previous',
+  ArrowDown: 'next',
   '1': 'take',
   '2': 'take',
   '3': 'take',

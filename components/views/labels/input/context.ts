@@ -17,8 +17,8 @@ export interface LabelInput {
   announce(text: string): void;
   /** Announces and shows a text, with a button for what it offers. */
   tell(text: string, offer?: { readonly name: string; readonly run: () => void }): void;
-  /** Announces and shows that labels have been deleted, and offers to undo it. */
-  announceDeleted(count: number): void;
+  /** Announces and shows what the last change has deleted, and offers to undo it. */
+  announceDeleted(): void;
   /** Moves the keyboard focus to the list, at a label when one is given. */
   focusLabel(id?: number): void;
   /** The label with the keyboard focus. */

@@ -22,6 +22,7 @@ import { type Offer, Snack } from './popover/snack.js';
 import { TagEditor } from './popover/tag-editor.js';
 import { listLabels, type ListedLabels } from './surface.js';
 import { Announcer } from './voice/announcer.js';
+import { deletedText } from './voice/deleted-text.js';
 import { shortName } from './voice/label-text.js';
 import type { LabelListbox } from './voice/listbox.js';
 
@@ -111,9 +112,9 @@ class Input implements LabelInput {
     this.snack.show(text, offer);
   }
 
-  announceDeleted(count: number): void {
+  announceDeleted(): void {
     const { host } = this;
-    const text = host.t('labels.deleted', { count });
+    const text = deletedText(host);
     this.followSteps();
     const run = () => {
       void runCommand(this, 'undo');

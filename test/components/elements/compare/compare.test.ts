@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { runInAction } from 'mobx';
 import { Analysis, deleteLabels, editorOf, parseAnalysis, quarters, reviewOf } from '#core';
 import { waitUntil } from '#test/support/wait-until.js';
@@ -51,6 +52,18 @@ describe('<glosa-compare>', () => {
     expect(harness.spoken).to.contain('Cadence').and.to.contain('Ben: nothing here');
     await harness.press('ArrowUp');
     expect(harness.onset).to.equal(4);
+  });
+
+  it('has the same keys on the button that went to a disagreement', async () => {
+    const harness = await three();
+    await harness.click('.tools button', 1);
+    expect(harness.count).to.equal('Disagreement 1 of 3');
+    harness.element.renderRoot.querySelectorAll<HTMLElement>('.tools button')[1]!.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowUp' });
+    await sendKeys({ press: '2' });
+    await harness.settle();
+    expect(readingOf(harness)).to.deep.equal([['V7', 4, 'Ben']]);
   });
 
   it('brings into sight what was chosen, on a page that is lower than all of it', async () => {

@@ -38,8 +38,6 @@ export interface Command {
   readonly needs: Need;
   /** The announcement afterwards: the chosen labels, also with their line, how many there were, or a sentence. */
   readonly says?: 'labels' | 'row' | 'deleted' | `labels.${string}`;
-  /** Number of labels that it is about; by default of those that are chosen. */
-  readonly counts?: (input: LabelInput) => number;
   run(input: LabelInput): boolean | Promise<boolean>;
 }
 
@@ -130,7 +128,6 @@ export const COMMANDS = {
   deletePassage: {
     needs: 'passageChange',
     says: 'deleted',
-    counts: ({ host }) => labelsOfPassage(host.model).length,
     run: ({ host }) => deletePassage(host),
   },
   copyLink: opens('link', ({ host }) => giveLink(host)),

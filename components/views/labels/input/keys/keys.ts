@@ -202,7 +202,7 @@ export class LabelKeys {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
     if (!isCut) tellCopied(this.input);
-    else if (deleteChosen(host)) this.input.announceDeleted(count);
+    else if (deleteChosen(host)) this.input.announceDeleted();
   }
 
   private handlePaste(event: ClipboardEvent): void {

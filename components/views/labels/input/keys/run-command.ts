@@ -18,10 +18,9 @@ export async function runCommand(input: LabelInput, name: CommandName): Promise<
     else if (command.needs === 'copyable') tellNothingToCopy(input);
     return false;
   }
-  const before = command.counts?.(input) ?? host.model?.selection.ids.length ?? 0;
   const said = saidOf(input, name);
   const isDone = await command.run(input);
-  if (isDone && command.says === 'deleted') input.announceDeleted(before);
+  if (isDone && command.says === 'deleted') input.announceDeleted();
   else if (isDone) input.announce(said || sentence(input, command.says));
   return isDone;
 }
