@@ -4,7 +4,7 @@ export { MOST_MEASURES } from './measures/expand-measures.js';
 export { type MeasureEntry, MeasureMapError } from './measures/measure-entry.js';
 export { MeasureMap, type MeasurePosition } from './measure-map.js';
 export { measureNames, runsOf } from './measures/measure-ranges.js';
-export { onsetOfBeat, parseBeatText, type WrittenBeat } from './measures/beat-text.js';
+export { beatText, onsetOfBeat, parseBeatText, type WrittenBeat } from './measures/beat-text.js';
 export { placesInText, type TextPart } from './measures/places-in-text.js';
 export { displayMeasure, nearestMeasure } from './measures/measure-rounding.js';
 export {

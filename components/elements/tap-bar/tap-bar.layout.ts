@@ -1,5 +1,6 @@
 import {
   beatLength,
+  beatText,
   type MeasureMap,
   MUSICAL_STEPS,
   type Quarter,
@@ -17,23 +18,6 @@ export const OTHER_INCREMENTS = MUSICAL_STEPS.filter(
 /** Returns the increment that a text means; a measure for an unknown text. */
 export const incrementOf = (text: string): TapIncrement =>
   MUSICAL_STEPS.find((step) => step === text) ?? '1m';
-
-const FRACTIONS: readonly (readonly [part: number, sign: string])[] = [
-  [1 / 2, '½'],
-  [1 / 3, '⅓'],
-  [2 / 3, '⅔'],
-  [1 / 4, '¼'],
-  [3 / 4, '¾'],
-];
-
-/** Returns a beat as written, such as `2` or `2½`. */
-export function beatText(beat: number): string {
-  const whole = Math.floor(beat + 1e-4);
-  const part = beat - whole;
-  const sign = FRACTIONS.find(([value]) => Math.abs(part - value) < 1e-3)?.[1];
-  if (sign) return `${whole}${sign}`;
-  return String(Number(beat.toFixed(2)));
-}
 
 /** Returns the name of the measure and the beat in it. */
 export function placeText(map: MeasureMap, onset: Quarter): { measure: string; beat: string } {

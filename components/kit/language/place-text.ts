@@ -1,6 +1,7 @@
 import {
   type BeatPlace,
   beatPlace,
+  beatText,
   type EndPlace,
   type MeasureMap,
   type Quarter,
@@ -16,7 +17,7 @@ const rounded = (onset: Quarter): number => Number(onset.toFixed(2));
 export function placeText(host: Host, onset: Quarter): string {
   const map = host.model?.measureMap;
   return map
-    ? beatText(host, beatPlace(onset, map))
+    ? inBeats(host, beatPlace(onset, map))
     : host.t('places.quarter', { quarter: rounded(onset) });
 }
 
@@ -37,7 +38,7 @@ function inMeasures(
   const last = endText(host, to);
   if (isWhole) return host.t('places.whole', { place: last });
   const places = {
-    from: from.beat === 1 ? measureText(host, from) : beatText(host, from),
+    from: from.beat === 1 ? measureText(host, from) : inBeats(host, from),
     to: last,
   };
   return to.kind === 'between' ? host.t('places.before', places) : host.t('places.through', places);
@@ -49,8 +50,8 @@ const inQuarters = (host: Host, start: Quarter, end: Quarter): string =>
 const measureText = (host: Host, { measure }: { readonly measure: string }): string =>
   host.t('places.measure', { measure });
 
-const beatText = (host: Host, { measure, beat }: BeatPlace): string =>
-  host.t('places.beat', { measure, beat });
+const inBeats = (host: Host, { measure, beat }: BeatPlace): string =>
+  host.t('places.beat', { measure, beat: beatText(beat) });
 
 const endText = (host: Host, place: EndPlace): string =>
-  place.kind === 'measure' ? measureText(host, place) : beatText(host, place);
+  place.kind === 'measure' ? measureText(host, place) : inBeats(host, place);

@@ -1,6 +1,7 @@
 import {
   type BeatPlace,
   beatPlace,
+  beatText,
   type Label,
   labelLength,
   type Measure,
@@ -26,7 +27,7 @@ export const measureRange = (first: Measure, last: Measure, t: Translate): strin
     : t('server.measures', { first: first.name, last: last.name });
 
 const placeWords = ({ measure, beat }: BeatPlace, t: Translate): string =>
-  t('server.place', { measure, beat });
+  t('server.place', { measure, beat: beatText(beat) });
 
 /** Returns the place of an onset in words. */
 const placeOf = (onset: Quarter, map: MeasureMap | undefined, t: Translate): string =>

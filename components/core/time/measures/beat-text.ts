@@ -15,7 +15,17 @@ export const MEASURE =
   'measures?|mm?|bars?|takt\\p{L}*|mesures?|mes|battut[ae]|batt?|[bt]|μέτρ\\p{L}+|μ';
 export const BEAT =
   'beats?|zählzeit(?:en)?|schl[aä]ge?n?|zz?|temps|movimenti|movimento|mov|temp[oi]|dob[aeuio]?|χτύπ\\p{L}+|χτ|b';
-const NUMBER = '\\d+(?:[.,]\\d+)?|\\d+\\s+1/2';
+
+/** Parts of a beat that are written as a fraction, as musicians say them, instead of decimals. */
+const FRACTIONS: Readonly<Record<string, number>> = {
+  ...{ '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅙': 1 / 6, '⅚': 5 / 6 },
+  ...{ '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
+};
+const SIGNS = Object.keys(FRACTIONS).join('');
+/** Two decimals say no more than this, which is less than what lies between two of the fractions. */
+const NEAR = 0.0051;
+
+const NUMBER = `\\d+(?:[.,]\\d+|[${SIGNS}])?|\\d+\\s+1/2`;
 
 /** `4`, `m. 4`, `Takt 4`, `8a`, `m. 4, beat 2`, `4 2.5`, `4.2`, `4:2`, `第 4 小节第 2 拍`. */
 const PLACE = new RegExp(
@@ -31,8 +41,19 @@ export function parseBeatText(text: string): WrittenBeat | undefined {
   return { measure, beat: beat === undefined ? undefined : numberIn(beat) };
 }
 
-const numberIn = (text: string): number =>
-  text.endsWith('1/2') ? Number.parseInt(text, 10) + 0.5 : Number(text.replace(',', '.'));
+function numberIn(text: string): number {
+  const fraction = FRACTIONS[text.at(-1)!];
+  if (fraction !== undefined) return Number.parseInt(text, 10) + fraction;
+  return text.endsWith('1/2') ? Number.parseInt(text, 10) + 0.5 : Number(text.replace(',', '.'));
+}
+
+/** Writes a beat so that `parseBeatText` reads it: `2`, `2⅔`; with two decimals where no fraction is near. */
+export function beatText(beat: number): string {
+  const whole = Math.floor(beat + NEAR);
+  const part = beat - whole;
+  const [sign] = Object.entries(FRACTIONS).find(([, value]) => Math.abs(part - value) < NEAR) ?? [];
+  return sign === undefined ? String(Number(beat.toFixed(2))) : `${whole}${sign}`;
+}
 
 /** Returns the onset of a measure by its name alone, or of a measure and a beat in words; undefined for other texts. */
 export function onsetInWords(text: string, map: MeasureMap): Quarter | undefined {

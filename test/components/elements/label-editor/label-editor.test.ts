@@ -130,10 +130,13 @@ describe('<glosa-label-editor>', () => {
         11,
         'm. 4, beat 3',
       ]);
-      // A third of a beat has no exact beat in words.
       await harness.fill('Start', 'm4+1/12');
       expect(harness.label(101).start).to.be.closeTo(9 + 1 / 3, 1e-9);
-      expect(harness.value('Start')).to.equal('m4+1/12');
+      expect(harness.value('Start')).to.equal('m. 4, beat 1⅓');
+      // A fifth of a beat has no exact beat in words.
+      await harness.fill('Start', 'm4+1/60');
+      expect(harness.label(101).start).to.be.closeTo(9 + 1 / 15, 1e-9);
+      expect(harness.value('Start')).to.equal('m4+1/60');
     });
 
     it('take a bare number as a measure and its beat, and beats as a length, and say so', async () => {

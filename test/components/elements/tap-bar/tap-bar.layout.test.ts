@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import {
   beatSign,
-  beatText,
   incrementOf,
   isDotted,
   localTempo,
@@ -12,11 +11,6 @@ import { parseTimeSignature } from '#core';
 import { meter, q, s, scoreOf } from '../../core/time/score-builder.js';
 
 describe('the words of the tap bar', () => {
-  it('write beats with their fractions', () => {
-    const beats = [1, 2.5, 1 + 1 / 3, 3 + 2 / 3, 4.25, 2.1, 1.9999999];
-    expect(beats.map(beatText)).to.deep.equal(['1', '2½', '1⅓', '3⅔', '4¼', '2.1', '2']);
-  });
-
   it('name places by measure and beat', () => {
     const map = scoreOf('3/4 0(1) 1 2a:| 2b');
     expect(placeText(map, q(0))).to.deep.equal({ measure: '0', beat: '3' });

@@ -23,7 +23,7 @@ describe('a range in words', () => {
     [COMMON, 0, 8, 'm. 1 to the end of m. 2'],
     [COMMON, 4, 8, 'all of m. 2'],
     [COMMON, 5, 6, 'all of m. 2, beat 2'],
-    [COMMON, 0, 6.5, 'm. 1 to just before m. 2, beat 3.5'],
+    [COMMON, 0, 6.5, 'm. 1 to just before m. 2, beat 3½'],
     [WALTZ, 0, 4, 'm. 0, beat 3 to the end of m. 1'],
     [FREE, 1.5, 4, 'quarter 1.5 to just before quarter 4'],
   ];
@@ -52,7 +52,7 @@ describe('a range in words', () => {
 describe('a place in words', () => {
   it('is a measure and a beat', () => {
     expect(placeText(speaker(COMMON()), quarters(0))).to.equal('m. 1, beat 1');
-    expect(placeText(speaker(COMMON()), quarters(5.5))).to.equal('m. 2, beat 2.5');
+    expect(placeText(speaker(COMMON()), quarters(5.5))).to.equal('m. 2, beat 2½');
     expect(placeText(speaker(COMMON()), quarters(3.995))).to.equal('m. 2, beat 1');
     expect(placeText(speaker(FREE()), quarters(2.5))).to.equal('quarter 2.5');
   });

@@ -1,9 +1,8 @@
 import {
-  beatLength,
-  displayMeasure,
+  beatPlace,
+  beatText,
   endOf,
   type Label,
-  type MeasureMap,
   type Quarter,
   QUARTER_TOLERANCE,
   typeText,
@@ -33,22 +32,17 @@ export function labelName(host: GlosaElement, label: Label): string {
 export function placeName(host: GlosaElement, onset: Quarter): string {
   const map = host.model?.measureMap;
   if (!map) return host.t('labels.quarter', { quarter: rounded(onset) });
-  const { measure, beat } = placeIn(map, onset);
+  const { measure, beat } = beatPlace(onset, map);
   if (beat === 1) return host.t('labels.measure', { measure });
-  return host.t('labels.beat', { measure, beat });
+  return host.t('labels.beat', { measure, beat: beatText(beat) });
 }
 
 /** Returns an onset in few letters: `m. 8, beat 2`. Observable. */
 export function shortPlace(host: GlosaElement, onset: Quarter): string {
   const map = host.model?.measureMap;
   if (!map) return host.t('labels.quarter', { quarter: rounded(onset) });
-  return host.t('labels.shortPlace', placeIn(map, onset));
-}
-
-function placeIn(map: MeasureMap, onset: Quarter): { measure: string; beat: number } {
-  const { name, onset: start, missing, timeSignature } = displayMeasure(onset, map);
-  const beat = 1 + Math.max(0, onset - start + missing) / beatLength(timeSignature);
-  return { measure: name, beat: rounded(beat) };
+  const { measure, beat } = beatPlace(onset, map);
+  return host.t('labels.shortPlace', { measure, beat: beatText(beat) });
 }
 
 const rounded = (value: number): number => Number(value.toFixed(2));

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { onsetOfBeat, parseBeatText } from '#core/time/measures/beat-text.js';
+import { beatText, onsetOfBeat, parseBeatText } from '#core/time/measures/beat-text.js';
 import { beatPlace } from '#core/time/measures/range-places.js';
 import { expect } from '#test/support/expect.mjs';
 import { q, scoreOf } from '../score-builder.js';
@@ -24,6 +24,8 @@ describe('a measure and a beat in words', () => {
     ['33,2', '33', 2],
     ['8a, 3', '8a', 3],
     ['4 2 1/2', '4', 2.5],
+    ['m. 4, beat 2⅔', '4', 2 + 2 / 3],
+    ['4 1½', '4', 1.5],
     ['T. 4, Zählzeit 2,5', '4', 2.5],
     ['Takt 4', '4'],
     ['mes. 4, temps 2', '4', 2],
@@ -47,6 +49,16 @@ describe('a measure and a beat in words', () => {
     it(`takes ${JSON.stringify(text)} for something else`, () => {
       expect(parseBeatText(text)).to.equal(undefined);
     });
+});
+
+describe('a beat in words', () => {
+  it('has fractions, as musicians say them, and reads back', () => {
+    const beats = [1, 2.5, 1 + 1 / 3, 2.67, 4.25, 1 + 5 / 6, 3.125, 2.1, 1.9999999];
+    const texts = ['1', '2½', '1⅓', '2⅔', '4¼', '1⅚', '3⅛', '2.1', '2'];
+    expect(beats.map(beatText)).to.deep.equal(texts);
+    for (const [index, text] of texts.entries())
+      expect(parseBeatText(`m. 4, beat ${text}`)!.beat).to.be.closeTo(beats[index]!, 0.006);
+  });
 });
 
 describe('the onset of a beat', () => {

@@ -29,7 +29,7 @@ describe('the name of a label', () => {
     [
       COMMON,
       { type: 'Motif', start: 4, duration: 1.5 },
-      'Motif, m. 2 to just before m. 2, beat 2.5',
+      'Motif, m. 2 to just before m. 2, beat 2½',
     ],
     [COMMON, { type: 'Cadence', tag: 'HC', start: 12 }, 'Cadence HC, measure 4, point'],
     [COMMON, { type: 'Key', start: 0, comment: 'sure?' }, 'Key, measure 1, point, comment: sure?'],
@@ -51,7 +51,7 @@ describe('the name of a place', () => {
     const { host } = await AnEditor.setup(COMMON());
     expect(placeName(host, quarters(29))).to.equal('measure 8, beat 2');
     expect(shortPlace(host, quarters(29))).to.equal('m. 8, beat 2');
-    expect(shortPlace(host, quarters(4.5))).to.equal('m. 2, beat 1.5');
+    expect(shortPlace(host, quarters(4.5))).to.equal('m. 2, beat 1½');
   });
 
   it('counts quarters where there are no measures', async () => {
