@@ -26,7 +26,7 @@ export interface HostedDiscussionOptions {
   readonly key?: string | undefined;
   /** Name of the open analysis, as the service knows it; undefined for none. Observable. */
   readonly analysis: () => string | undefined;
-  /** Threads that the open analysis itself holds, which are only read. Observable. */
+  /** Threads in the files of the open analysis and of the piece, which are only read. Observable. */
   readonly held: () => readonly Thread[];
   /** Returns a sentence of the page. */
   readonly t: (key: string) => string;
