@@ -11,7 +11,7 @@ import {
 import type { Scope } from '#kit';
 import type { LabelScene } from '../layer/label-scene.js';
 import { drawOverlay } from '../layer/overlay.js';
-import { shownLabels } from '../layer/shown-label.js';
+import { previewLabels, shownLabels } from '../layer/shown-label.js';
 import type { LabelView } from '../label-view.js';
 import { type ArcEnd, arcOf, bracketOf, type Drawn } from './arcs.js';
 import { relationStyles } from './relations.styles.js';
@@ -33,7 +33,8 @@ export function drawRelations(view: LabelView, scope: Scope): void {
     inputs: () => {
       const { analysis, geometry, selection } = scene;
       const isAll = showsAllRelations(host.model);
-      return [analysis?.relations, analysis?.labels, geometry, selection?.ids, isAll] as const;
+      const { relations, labels } = analysis ?? {};
+      return [relations, labels, geometry, selection?.ids, isAll, scene.preview] as const;
     },
     content: () => svg`${relationsIn(view).map(renderRelation)}`,
   });
@@ -98,9 +99,11 @@ class Ends {
     return labelsNamed(this.analysis, uids).flatMap((label) => this.endOf(label) ?? []);
   }
 
-  /** Returns where a label is drawn, or its first part; undefined for one that is not shown. */
+  /** Returns where a label is drawn, or its first part, while it is dragged too; undefined for one that is not shown. */
   private endOf(label: Label): ArcEnd | undefined {
-    const [shown] = shownLabels(this.scene, label);
+    const { scene } = this;
+    const moved = scene.preview?.find(({ id }) => id === label.id);
+    const [shown] = moved ? previewLabels(scene, moved) : shownLabels(scene, label);
     if (!shown) return undefined;
     const { scale } = this.scene.view.axis;
     const { row, top, height } = shown;
