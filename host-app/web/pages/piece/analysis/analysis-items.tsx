@@ -9,9 +9,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { linkedName } from '#core';
+import { dateText } from '#kit';
 import type { AnalysisEntry } from '#entries/corpus.js';
 import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { useKeptItem } from '#web/ui/kept-item.js';
@@ -98,23 +100,45 @@ const Group = observer(function Group({
   );
 });
 
-/** Shows version, owner and author, and date of an analysis, and who sees it if not everybody does. */
-function Told({ version, author, owner, date, visibility, group }: AnalysisEntry): ReactNode {
+/** Shows version, authors and date of an analysis, and who sees it if not everybody does. */
+function Told({ version, date, visibility, group, ...people }: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
-  const names = [...new Set([owner, author])].filter((name) => name !== undefined);
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const when =
-    date === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(date));
+  const by = authorsText(people, i18n.language, t);
   const parts = [
     version === undefined ? undefined : t('piece.analysis.version', { version }),
-    names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) }),
-    when,
+    // The style cuts many authors off: the tooltip has them all, and screen readers read the text.
+    by === undefined ? undefined : (
+      <span className="piece-analysis-by" title={by}>
+        {by}
+      </span>
+    ),
+    date === undefined ? undefined : dateText(i18n.language, date, false),
     group?.name ?? (visibility && t(`piece.analysis.${visibility}`)),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
-  return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
+  return (
+    <span className="piece-analysis-told">
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Names the owner of an analysis and all who have saved versions of it; undefined where nobody is known. */
+function authorsText(
+  { owner, author, authors }: Pick<AnalysisEntry, 'owner' | 'author' | 'authors'>,
+  language: string,
+  t: TFunction,
+): string | undefined {
+  const names = [...new Set([owner, ...(authors ?? [author])])].filter(
+    (name) => name !== undefined,
+  );
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) });
 }
 
 /** Opens the comparison, with the open analysis as the first. */
