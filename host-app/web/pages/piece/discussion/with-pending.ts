@@ -1,8 +1,11 @@
 import { quarters } from '#core';
 import type { Reply, Thread } from '#core/discussion';
-import type { Sent } from './outbox.js';
+import type { ReplyBody, Sent } from './outbox.js';
 
-/** Returns threads as they will be when what is on its way has come. */
+/**
+ * Returns threads as they will be when what is on its way has come. A thread that is not known shows what is written in
+ * it, where it stands.
+ */
 export function withPending(
   threads: readonly Thread[],
   pending: readonly Sent[],
@@ -19,7 +22,7 @@ export function withPending(
 }
 
 function applied(thread: Thread | undefined, sent: Sent, author: string): Thread | undefined {
-  if (!thread) return sent.kind === 'start' ? begun(sent, author) : undefined;
+  if (!thread) return sent.kind === 'start' ? begun(sent, author) : unknown(sent, author);
   if (sent.kind === 'state') return { ...thread, state: sent.state };
   if (sent.kind === 'reply') {
     const { id, text, author: name = author } = sent.body;
@@ -34,6 +37,19 @@ function applied(thread: Thread | undefined, sent: Sent, author: string): Thread
     each.id === sent.reply ? { ...each, text, ...edited } : each,
   );
   return { ...thread, replies };
+}
+
+/** Returns a thread that is not known, with what the reader has written in it; undefined for no words. */
+function unknown(sent: Sent, author: string): Thread | undefined {
+  if (sent.kind !== 'reply' && sent.kind !== 'edit') return undefined;
+  const { labels, start, duration, staves } = sent.at ?? { labels: [], start: 0, staves: [] };
+  const own = sent.kind === 'reply' ? sent.body : { id: sent.reply, text: sent.text };
+  const { id, text, author: name = author }: ReplyBody = own;
+  return {
+    ...{ id: sent.thread, labels, start: quarters(start), staves, state: 'open', raw: {} },
+    ...(duration !== undefined && { duration: quarters(duration) }),
+    replies: [{ id, author: name, text, date: sent.date, raw: {} }],
+  };
 }
 
 function begun({ body, date }: Sent & { readonly kind: 'start' }, author: string): Thread {
