@@ -39,7 +39,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const path = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
 
-/** A head at the foot of an arc, which points down at the label. */
+/** Draws a head at the foot of an arc, which points down at the label. */
 const headAt = (x: number, y: number): string =>
   path('M', x - 3.5, y - 6, 'L', x + 3.5, y - 6, 'L', x, y, 'Z');
 
