@@ -9,8 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, type ReactNode } from 'react';
-import type { TFunction } from 'i18next';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkedName } from '#core';
 import { dateText } from '#kit';
@@ -100,45 +99,33 @@ const Group = observer(function Group({
   );
 });
 
-/** Shows version, authors and date of an analysis, and who sees it if not everybody does. */
-function Told({ version, date, visibility, group, ...people }: AnalysisEntry): ReactNode {
+/** Shows version, owner and all authors, and date of an analysis, and who sees it if not everybody does. */
+function Told({
+  version,
+  author,
+  owner,
+  date,
+  visibility,
+  group,
+  ...more
+}: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
-  const by = authorsText(people, i18n.language, t);
+  const { authors = [author] } = more;
+  const names = [...new Set([owner, ...authors])].filter((name) => name !== undefined);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const parts = [
     version === undefined ? undefined : t('piece.analysis.version', { version }),
-    // The style cuts many authors off: the tooltip has them all, and screen readers read the text.
-    by === undefined ? undefined : (
-      <span className="piece-analysis-by" title={by}>
-        {by}
-      </span>
-    ),
+    names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) }),
     date === undefined ? undefined : dateText(i18n.language, date, false),
     group?.name ?? (visibility && t(`piece.analysis.${visibility}`)),
   ].filter((part) => part !== undefined);
-  if (parts.length === 0) return null;
-  return (
-    <span className="piece-analysis-told">
-      {parts.map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && ' · '}
-          {part}
-        </Fragment>
-      ))}
+  const text = parts.join(' · ');
+  // The style cuts many authors off: the tooltip has them all, and screen readers read the text.
+  return text === '' ? null : (
+    <span className="piece-analysis-told" title={text}>
+      {text}
     </span>
   );
-}
-
-/** Names the owner of an analysis and all who have saved versions of it; undefined where nobody is known. */
-function authorsText(
-  { owner, author, authors }: Pick<AnalysisEntry, 'owner' | 'author' | 'authors'>,
-  language: string,
-  t: TFunction,
-): string | undefined {
-  const names = [...new Set([owner, ...(authors ?? [author])])].filter(
-    (name) => name !== undefined,
-  );
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) });
 }
 
 /** Opens the comparison, with the open analysis as the first. */

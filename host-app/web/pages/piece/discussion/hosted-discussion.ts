@@ -253,12 +253,7 @@ export class HostedDiscussion implements DiscussionSource {
 
   /** Returns where a thread stands, to be kept with what is written in it. */
   private placeOf({ id, labels, start, duration, staves }: Thread): KeptPlace {
-    const analysis = this.cache.head(id)?.analysis;
-    return {
-      ...{ labels, start, staves },
-      ...(analysis !== undefined && { analysis }),
-      ...(duration !== undefined && { duration }),
-    };
+    return { labels, start, duration, staves, analysis: this.cache.head(id)?.analysis };
   }
 
   /** Returns what is on its way of a reply. */

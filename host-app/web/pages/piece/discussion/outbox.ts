@@ -23,10 +23,10 @@ export interface ThreadBody {
 
 /** Where a thread stands, kept with what is written in it: the thread itself may not be known where the page loads next. */
 export interface KeptPlace {
-  readonly analysis?: string;
+  readonly analysis?: string | undefined;
   readonly labels: readonly string[];
   readonly start: number;
-  readonly duration?: number;
+  readonly duration?: number | undefined;
   readonly staves: readonly number[];
 }
 

@@ -42,17 +42,14 @@ function applied(thread: Thread | undefined, sent: Sent, author: string): Thread
 /** Returns a thread that is not known, with what the reader has written in it; undefined for no words. */
 function unknown(sent: Sent, author: string): Thread | undefined {
   if (sent.kind !== 'reply' && sent.kind !== 'edit') return undefined;
-  const { labels, start, duration, staves } = sent.at ?? { labels: [], start: 0, staves: [] };
-  const own = sent.kind === 'reply' ? sent.body : { id: sent.reply, text: sent.text };
-  const { id, text, author: name = author }: ReplyBody = own;
-  return {
-    ...{ id: sent.thread, labels, start: quarters(start), staves, state: 'open', raw: {} },
-    ...(duration !== undefined && { duration: quarters(duration) }),
-    replies: [{ id, author: name, text, date: sent.date, raw: {} }],
-  };
+  const { date, thread: id, at = { labels: [], start: 0, staves: [] } } = sent;
+  const reply: ReplyBody = sent.kind === 'reply' ? sent.body : { id: sent.reply, text: sent.text };
+  return begun({ date, body: { ...at, id, reply, author: reply.author ?? author } }, author);
 }
 
-function begun({ body, date }: Sent & { readonly kind: 'start' }, author: string): Thread {
+type Beginning = Pick<Sent & { readonly kind: 'start' }, 'date' | 'body'>;
+
+function begun({ body, date }: Beginning, author: string): Thread {
   const { id, labels, start, duration, staves, reply, author: name = author } = body;
   return {
     ...{ id, labels, start: quarters(start), staves, state: 'open' },
