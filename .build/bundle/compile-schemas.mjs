@@ -28,6 +28,7 @@ const RECORD = {
   isSynchroRecord: 'urn:glosa:synchro:1',
   isPositionsRecord: 'urn:glosa:positions:1',
   isMeasureMapRecord: 'urn:glosa:measure-map:1',
+  isThreadsRecord: 'urn:glosa:threads:1',
   isPieceInfoRecord: 'urn:glosa:piece-info:1',
   isCorpusInfoRecord: 'urn:glosa:corpus-info:1',
 };

@@ -115,8 +115,10 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
 async function takeAnalysis(
   piece: Piece,
   opening: ReturnType<typeof openAnalysis> | undefined,
-  { problems, options }: LoadContext,
+  context: LoadContext,
 ): Promise<void> {
+  const { problems, options, info } = context;
+  if (info.raw.threads) void other().then((late) => late.takeThreads(piece, context));
   const known = problems.length;
   const opened = await opening;
   options.signal?.throwIfAborted();

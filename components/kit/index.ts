@@ -48,6 +48,7 @@ export { answerRequests } from './element/piece-request.js';
 export { Scope } from './element/scope.js';
 export { variables } from './element/variables.js';
 export { version } from './element/version.js';
+export { dateText } from './language/date-text.js';
 export type { Values } from './language/english.js';
 export type { LocaleFiles, Texts } from './language/locales.js';
 export { addLocale, prepareTexts, translate } from './language/localize.js';

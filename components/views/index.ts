@@ -44,6 +44,7 @@ export { rowName } from './labels/input/voice/row-name.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';
+export { shownRelations } from './labels/relations/shown-relations.js';
 export { showAllRelations, showsAllRelations } from './labels/relations/shows-all.js';
 export {
   beginning,

@@ -13,6 +13,7 @@ const FORMATS = [
   ['synchro', records.isSynchroRecord],
   ['positions', records.isPositionsRecord],
   ['measure-map', records.isMeasureMapRecord],
+  ['threads', records.isThreadsRecord],
   ['piece-info', records.isPieceInfoRecord],
   ['corpus-info', records.isCorpusInfoRecord],
 ] as const;

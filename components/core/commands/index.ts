@@ -42,6 +42,7 @@ export {
   relatingRefusal,
   type RelationPatch,
   removeRelation,
+  withRelations,
 } from './relate-labels.js';
 export { freeMirrors, mirrorsOf, originOf } from './mirrors.js';
 export { relationDraft, type RelationDraft, REPEATS_EXACTLY } from './relation-draft.js';

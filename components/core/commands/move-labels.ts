@@ -5,6 +5,8 @@ import type { Quarter } from '../time/units.js';
 import type { Change } from './change.js';
 import { createLabels } from './create-labels.js';
 import { editLabels, extentOf, labelsOf } from './edit-labels.js';
+import { relationsOf } from '../model/relations/relations-of.js';
+import { withRelations } from './relate-labels.js';
 import { endOf, snapToZero, tidy, type LabelLimits } from './label-values.js';
 
 /** How labels are moved. */
@@ -84,7 +86,7 @@ export const resizeLabels = (
   });
 
 /**
- * Copies labels, with all that their file says of them.
+ * Copies labels, with all that their file says of them and what they are to each other.
  * @param at where the first copy starts; undefined puts the copies after the last of the labels
  */
 export function duplicateLabels(
@@ -96,10 +98,11 @@ export function duplicateLabels(
   if (!labels.length) return undefined;
   const { start, end } = extentOf(labels);
   const shift = limitedShift(labels, finite((at ?? end) - start), limits);
-  return createLabels(
+  const made = createLabels(
     analysis,
     labels.map(({ id: _, ...label }) => ({ ...label, start: shifted(label.start, shift) })),
   );
+  return withRelations(analysis, made, { labels, relations: relationsOf(analysis) });
 }
 
 function finite(value: number): number {

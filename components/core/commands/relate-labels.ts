@@ -73,7 +73,7 @@ export function changeRelation(
   return { name: 'changeRelation', edits };
 }
 
-const inexact = ({ exact: _, ...relation }: Relation): Relation => relation;
+const inexact = <Said extends { readonly exact?: unknown }>({ exact: _, ...said }: Said) => said;
 
 /** Takes a relation away; its labels stay, and mirrors become labels of their own. */
 export function removeRelation(analysis: Analysis, id: string): Change | undefined {
@@ -112,6 +112,52 @@ export function withoutEnds(analysis: Analysis, labels: readonly Label[]): reado
   );
   const alone = freedAt(analysis, ended).filter(({ before }) => !ids.has(before!.id));
   return [...alone, relationsEdit(analysis, now)];
+}
+
+/** Labels that are copied, and the relations of where they come from. */
+export interface CopiedLabels {
+  /** The labels that are copied, in the order in which their copies are made. */
+  readonly labels: readonly Pick<Label, 'uid'>[];
+  /** The relations of their analysis; what they say of other labels is not copied. */
+  readonly relations: readonly Relation[];
+}
+
+/**
+ * Adds to the making of copies what the copied labels are to each other. An exact repetition is a plain one among
+ * copies, whose labels are all their own.
+ * @param change makes the copies, in the order of the labels
+ */
+export function withRelations(
+  analysis: Analysis,
+  change: Change | undefined,
+  { labels, relations }: CopiedLabels,
+): Change | undefined {
+  const uids = new Map<string, string>();
+  labels.forEach(({ uid }, place) => {
+    const edit = change?.edits[place];
+    const made = edit?.part === 'label' ? edit.after?.uid : undefined;
+    if (uid !== undefined && made !== undefined) uids.set(uid, made);
+  });
+  // Relations that differ only in labels that are not copied say the same of the copies.
+  const copies = new Map(
+    relations.flatMap((relation) => {
+      const copy = copyOf(relation, uids);
+      return copy ? [[[copy.type, copy.from, '|', copy.to].join(), copy]] : [];
+    }),
+  );
+  if (!change || !copies.size) return change;
+  const now = [...relationsOf(analysis), ...copies.values()];
+  return { ...change, edits: [...change.edits, relationsEdit(analysis, now)] };
+}
+
+/** Returns what a relation says of copied labels, as one of the copies; undefined where it says nothing. */
+function copyOf(relation: Relation, uids: ReadonlyMap<string, string>): Relation | undefined {
+  const [from, to] = [relation.from, relation.to].map((ends) =>
+    ends.flatMap((uid) => uids.get(uid) ?? []),
+  ) as [string[], string[]];
+  const raw = inexact(relation.raw);
+  const copy = { ...inexact(relation), id: newUid(), from, to, raw };
+  return from.length && to.length && endsOf(copy).length > 1 ? copy : undefined;
 }
 
 const relationsEdit = (

@@ -76,12 +76,17 @@ export type {
 } from './threads/discussion-source.js';
 export { placeOfLabels, type ThreadPlace } from './threads/place-of-labels.js';
 export {
+  isBesidePiece,
+  takePieceThreads,
+  threadsInFiles,
+  threadsOf,
+} from './threads/threads-in-files.js';
+export {
   inOrder,
   type PlacedThread,
   placeOf,
   threadsAbout,
   threadsIn,
-  threadsOf,
 } from './threads/threads-of.js';
 export { Selection } from './selection.js';
 export {

@@ -25,6 +25,8 @@ export interface AnalysisEntry {
   readonly date?: string;
   /** Author of the version. */
   readonly author?: string;
+  /** All accounts that have saved versions of it, the first one first; undefined where there are not several. */
+  readonly authors?: readonly string[];
   /** Whether it came with the corpus. */
   readonly curated?: boolean;
   /** Name of the account that it belongs to; undefined for an open one. */

@@ -24,11 +24,15 @@ export function readAnalysisEntries({ url, value }: JsonAnswer): readonly Analys
   return names.map((name, index) => {
     const entry = objectIn((value as unknown[])[index]) ?? {};
     const { version, date, author, curated, owner, visibility } = entry;
+    const authors = Array.isArray(entry['authors'])
+      ? entry['authors'].flatMap((each) => textIn(each) ?? [])
+      : [];
     const { id, name: group } = objectIn(entry['group']) ?? {};
     const who = { author: textIn(author), owner: textIn(owner) };
     const told = { version: versionIn(version), date: textIn(date), ...who };
     return {
       ...{ name, ...known(told), ...(typeof curated === 'boolean' && { curated }) },
+      ...(authors.length > 1 && { authors }),
       ...(isRestricted(visibility) && { visibility }),
       ...(typeof id === 'string' && typeof group === 'string' && { group: { id, name: group } }),
     };

@@ -103,7 +103,7 @@ export class LoadContext {
   }
 
   /** Reads a file beside the info or, when there is none, at the root of the static files. */
-  private async read(file: string): Promise<TextFile> {
+  async read(file: string): Promise<TextFile> {
     const { client, path, signal } = this.options;
     try {
       return await client.read(path, file, signal);

@@ -3,6 +3,8 @@ import { isAbsolute } from '../file-url.js';
 import type { LoadContext } from './load-context.js';
 import { readAnalysis } from './read-analysis.js';
 
+export { takeThreads } from './take-threads.js';
+
 /** The name of an analysis with a version of it: `ana@3`, and the key of its link. No name has this sign. */
 const VERSIONED = /^(.+)@([1-9]\d{0,8})(\?key=.*)?$/;
 

@@ -52,7 +52,7 @@ const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCa
 const PLAYED = ['mp3', 'm4a', 'mp4', 'wav', 'flac'];
 
 /** Keys whose files are tables, which may stand in the info itself. */
-const TABLE_KEYS = ['positions', 'pages', 'onset-date', 'measure-map'];
+const TABLE_KEYS = ['positions', 'pages', 'onset-date', 'measure-map', 'threads'];
 
 /** Returns a piece for a page that may fetch no files, from the files of its folder. */
 export async function diskPiece(

@@ -4,7 +4,7 @@ import { isObject } from '#core';
 const FILE_KEYS = new Set([
   ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
   ...['image', 'imageUrl', 'card-image'],
-  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
+  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map', 'threads'],
 ]);
 
 /** Whether a text is an address of another place, and no name of a file. */

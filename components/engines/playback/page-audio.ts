@@ -84,7 +84,7 @@ const isAllowed = (context: AudioContext): boolean =>
   (navigator as AutoplayNavigator).getAutoplayPolicy?.(context) === 'allowed' ||
   Boolean((navigator as Partial<Navigator>).userActivation?.isActive);
 
-/** How long a start waits where the permission is not sure. */
+/** Returns how long a start waits where the permission is not sure. */
 const patienceOf = ({ userActivation }: Partial<Navigator>): number =>
   userActivation?.hasBeenActive ? LONG_PATIENCE_MS : PATIENCE_MS;
 

@@ -11,6 +11,7 @@ import { checkAnalyses } from './check-analyses.js';
 import { checkImage } from './check-image.js';
 import { checkPage } from './check-page.js';
 import { checkRecording } from './check-recording.js';
+import { checkThreads } from './check-threads.js';
 import { FolderFiles } from './folder-files.js';
 
 /** A place in a table of sync points: the music jumps where a page skips one. */
@@ -42,6 +43,7 @@ export async function checkFolder(folder: string): Promise<readonly Remark[]> {
   const hasScore = piece.scores.length + piece.images.length > 0;
   for (const audio of piece.audios) await checkRecording(audio, { files, measures, hasScore });
   await checkAnalyses(piece, { files, measures });
+  await checkThreads(piece, files);
   await checkPage(files);
   if (!hasScore && piece.audios.length === 0)
     files.say('error', INFO_FILE, 'The piece names no score, no picture and no recording.');

@@ -11,6 +11,7 @@ import {
   type LineLayout,
   type PageRow,
   pixels,
+  type Relation,
   rowsProjection,
   type StaffPlace,
   stylerOf,
@@ -23,6 +24,7 @@ import { paintLabels } from '../labels/paint/paint-surface.js';
 import type { LabelTheme } from '../labels/paint/theme.js';
 import { tagFitter } from './fit-tag.js';
 import { PAPER, PAPER_FONTS, paperTheme } from './paper-theme.js';
+import { PrintedRelations } from './printed-relations.js';
 import { SvgContext } from './svg-context.js';
 import { svg } from './svg-nodes.js';
 
@@ -32,6 +34,8 @@ const NO_OPEN_LINES: ReadonlySet<number> = new Set();
 
 export interface PrintedLabelsOptions {
   readonly analysis: Analysis;
+  /** The relations to draw over the labels; none by default. */
+  readonly relations?: readonly Relation[] | undefined;
   /** Language of the names of lines; by default English. */
   readonly language?: string | undefined;
   readonly staves: readonly StaffPlace[];
@@ -51,6 +55,7 @@ export class PrintedLabels {
   private readonly styles: readonly LabelStyle[];
   private readonly theme: LabelTheme = paperTheme();
   private readonly flags: FlagPlaces;
+  private readonly relations: PrintedRelations;
   /** Right edges of the rows. */
   private readonly ends: readonly number[];
 
@@ -77,6 +82,7 @@ export class PrintedLabels {
       staves: () => staves,
     });
     this.flags = new FlagPlaces({ geometry, labels, styles, theme });
+    this.relations = new PrintedRelations(analysis, geometry, options.relations ?? []);
     [this.geometry, this.labels, this.styles] = [geometry, labels, styles];
   }
 
@@ -100,6 +106,7 @@ export class PrintedLabels {
       state: () => 'rest',
       fitTag: (place) => fit({ ...place, free: Math.min(place.free, rowEnd) }),
     });
+    group.append(this.relations.draw(row));
     return group;
   }
 

@@ -5,6 +5,7 @@ import {
   type OnsetSpan,
   type PageRow,
   type PositionTable,
+  type Relation,
   rowOfStripLine,
   type StripChunk,
   type StripLine,
@@ -46,6 +47,8 @@ export interface PrintInputs {
   readonly marks: readonly Mark[];
   /** The labels to print; without it, none. */
   readonly analysis?: Analysis | undefined;
+  /** The relations to draw over the labels; none by default. */
+  readonly relations?: readonly Relation[] | undefined;
   /** Language of the names of lines; by default English. */
   readonly language?: string;
   /** The passage to print; by default all. */
@@ -119,11 +122,11 @@ function planOf(inputs: PrintInputs, hasLabels: boolean): Plan | undefined {
 }
 
 function labelsOf(plan: Plan, Labels: MakeLabels, analysis: Analysis): PrintedLabels {
-  const { positions, language, width = PAPER_WIDTH } = plan.inputs;
+  const { positions, language, relations, width = PAPER_WIDTH } = plan.inputs;
   const { scale } = plan;
   const rows = (room: { readonly above: number; readonly below: number }) => rowsOf(plan, room);
   const paper = { rows, width: width / scale, scale };
-  return new Labels({ analysis, language, staves: positions.staves, ...paper });
+  return new Labels({ analysis, relations, language, staves: positions.staves, ...paper });
 }
 
 /** Returns the lines as rows of a page, in pixels of the strip. */

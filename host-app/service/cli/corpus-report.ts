@@ -3,7 +3,7 @@ import type { ImportReport, PieceReport } from '../importing/report.js';
 
 const STATES = ['added', 'changed', 'unchanged', 'failed'] as const;
 
-/** The report of an import as lines: what needs a curator's eye, then what became of all. */
+/** Returns the report of an import as lines: what needs a curator's eye, then what became of all. */
 export function reportLines({ corpora, pieces, warnings, errors }: ImportReport): string[] {
   const counts = STATES.map((state) => {
     const count = pieces.filter((piece) => piece.state === state).length;
@@ -35,12 +35,10 @@ export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The report of an export as lines: what else its files say or lack. */
-export function exportLines({ closed, threads }: ExportReport): string[] {
+/** Returns the report of an export as lines: what else its files say. */
+export function exportLines({ closed }: ExportReport): string[] {
+  if (closed === 0) return [];
   return [
-    closed > 0 &&
-      `${counted(closed, 'piece')} written that not everybody may see: whoever gets the files reads them`,
-    threads > 0 &&
-      `${counted(threads, 'thread')} about pieces themselves left out: only files of analyses hold threads`,
-  ].filter((line) => line !== false);
+    `${counted(closed, 'piece')} written that not everybody may see: whoever gets the files reads them`,
+  ];
 }

@@ -25,17 +25,23 @@ export interface NamesListed {
   readonly isOwn: boolean;
 }
 
+/** An analysis of a list, with all accounts that have saved it. */
+interface Entry extends AnalysisEntry {
+  readonly authors?: readonly string[] | undefined;
+}
+
 interface Kept {
   readonly revision: number;
-  readonly entries: readonly AnalysisEntry[];
+  readonly entries: readonly Entry[];
   readonly lists: Map<string, Listed>;
 }
 
-const detailsOf = (entry: AnalysisEntry): object => {
-  const { name, version, date, uid, isCurated, owner, visibility, group } = entry;
+const detailsOf = (entry: Entry): object => {
+  const { name, version, date, uid, isCurated, owner, visibility, group, authors = [] } = entry;
   return {
     ...{ name, version, date },
     ...(uid !== undefined && { author: uid }),
+    ...(authors.length > 1 && { authors }),
     curated: isCurated,
     ...(owner !== undefined && { owner }),
     ...(visibility !== 'public' && { visibility }),
@@ -44,7 +50,7 @@ const detailsOf = (entry: AnalysisEntry): object => {
 };
 
 function listOf(
-  entries: readonly AnalysisEntry[],
+  entries: readonly Entry[],
   { hasDetails, limit = Infinity, after }: NamesAsked,
 ): Listed {
   const rest = after === undefined ? entries : entries.filter(({ name }) => name > after);
@@ -77,8 +83,11 @@ export class NameLists {
     // These lists are not kept.
     const own = uid === undefined ? [] : await reads.analyses.ownNames(piece.path, { uid });
     const { entries, lists } = await this.#read(piece, reads);
-    if (own.length > 0)
-      return { list: listOf([...entries, ...own].sort(byName), asked), isOwn: true };
+    if (own.length > 0) {
+      const authors = await reads.analyses.authors(piece.path, { uid });
+      const all = [...entries, ...withAuthors(own, authors)].sort(byName);
+      return { list: listOf(all, asked), isOwn: true };
+    }
     const key = JSON.stringify([asked.hasDetails, asked.limit, asked.after]);
     const list = lists.get(key) ?? listOf(entries, asked);
     if (lists.size >= MAX_LISTS) lists.clear();
@@ -91,17 +100,27 @@ export class NameLists {
     { analyses }: Pick<Reads, 'analyses'>,
   ): Promise<Kept> {
     const known = this.#kept.get(number);
-    const names = known?.revision === revision ? undefined : await analyses.names(path);
     const kept =
-      names === undefined
-        ? known!
-        : { revision, entries: names.toSorted(byName), lists: new Map<string, Listed>() };
+      known?.revision === revision ? known : { revision, ...(await readEntries(path, analyses)) };
     this.#kept.delete(number);
     this.#kept.set(number, kept);
     if (this.#kept.size > MAX_PIECES) this.#kept.delete(this.#kept.keys().next().value!);
     return kept;
   }
 }
+
+async function readEntries(
+  path: string,
+  analyses: Reads['analyses'],
+): Promise<Omit<Kept, 'revision'>> {
+  const [names, authors] = [await analyses.names(path), await analyses.authors(path)];
+  return { entries: [...withAuthors(names, authors)].sort(byName), lists: new Map() };
+}
+
+const withAuthors = (
+  entries: readonly AnalysisEntry[],
+  authors: ReadonlyMap<string, readonly string[]>,
+): readonly Entry[] => entries.map((entry) => ({ ...entry, authors: authors.get(entry.name) }));
 
 const byName = (one: AnalysisEntry, other: AnalysisEntry): number =>
   one.name < other.name ? -1 : 1;

@@ -5,7 +5,7 @@ import { hashedName } from './hashed-name.js';
 const FILE_KEYS = new Set([
   ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
   ...['image', 'imageUrl', 'card-image'],
-  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
+  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map', 'threads'],
 ]);
 
 /** Escapes a percent sign in a name where it would look like an escape. */

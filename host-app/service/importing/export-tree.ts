@@ -14,6 +14,7 @@ import type { ImportContext } from './context.js';
 import { idOf, isWithin, parentOf } from '../store/paths.js';
 import { givenPath } from './keeping/corpus-paths.js';
 import { withSynchros } from './tree/with-synchros.js';
+import { withPieceThreads } from './tree/with-piece-threads.js';
 import { publicThreads, withPublicThreads } from './tree/with-threads.js';
 
 export interface ExportProgress {
@@ -30,15 +31,14 @@ export interface ExportOptions {
 export interface ExportReport {
   /** Pieces that not everybody may see: whoever gets the files reads them. */
   readonly closed: number;
-  /** Threads about pieces themselves, which are left out: only the file of an analysis has a place for threads. */
-  readonly threads: number;
 }
 
 /**
  * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
- * shown analyses with what everybody reads of their threads, the newest synchronizations, all files. Pieces that are private to groups are in none. The corpora above it are written with
- * nothing else in them, so that every path stays what it is. `importTree` reads it.
- * @returns what was left out, and what the service does not show to everybody
+ * shown analyses and what everybody reads of the threads, the newest synchronizations, all files. Pieces that are
+ * private to groups are in none. The corpora above it are written with nothing else in them, so that every path stays
+ * what it is. `importTree` reads it.
+ * @returns what the service does not show to everybody
  * @throws Error when there is no such corpus, or the folder cannot be written
  */
 export async function exportTree(
@@ -64,15 +64,13 @@ export async function exportTree(
   const written = [...pieces.values()].flat();
   const total = written.length;
   let done = 0;
-  let threads = 0;
   for (const piece of written) {
     await writePiece(piece, folder, context);
-    threads += (await publicThreads(context.store, piece.number, '')).threads.size;
     done += 1;
     onProgress?.({ done, total, piece: piece.path });
   }
   const closed = written.filter(({ permissions }) => !isOpen(permissions)).length;
-  return { closed, threads };
+  return { closed };
 }
 
 /** Whether a path is one of the pieces that groups keep to themselves, which no tree holds. */
@@ -137,9 +135,11 @@ async function writePiece(piece: PieceRecord, folder: string, context: ImportCon
   const target = path.join(folder, piece.path);
   await writeFiles(piece.path, folder, context);
   const saved = [...(await synchros.current(piece.path)).values()];
-  const { info, files } = withSynchros(piece.info, saved);
+  const { info: synchronized, files } = withSynchros(piece.info, saved);
+  const { info, file } = await withPieceThreads(piece, synchronized, context);
   await writeJson(path.join(target, 'info.json'), withPermissions(info, piece));
-  for (const { name, content } of files) await writeText(path.join(target, name), content);
+  for (const { name, content } of [...files, ...(file ? [file] : [])])
+    await writeText(path.join(target, name), content);
   await writeAnalyses(piece, target, context);
 }
 

@@ -8,6 +8,7 @@ import { givenPath, putCorpus } from './keeping/corpus-paths.js';
 import { putPiece } from './keeping/put-piece.js';
 import { Notes, type ImportOptions, type ImportReport, type PieceReport } from './report.js';
 import { planTree, readInfo, type PlannedCorpus, type PlannedPiece } from './tree/plan.js';
+import { checkThreads } from './tree/check-threads.js';
 import { digestOf, seenIn, type Seen } from './tree/seen.js';
 import { keepTreeFiles } from './tree/tree-files.js';
 import { filesBelow } from './tree/walk.js';
@@ -122,6 +123,7 @@ async function importPiece(planned: PlannedPiece, context: ImportContext): Promi
       context.store,
     );
     for (const warning of warnings) notes.warn(warning);
+    await checkThreads(planned, piece, notes);
     return notes.report(target, state);
   } catch (error) {
     rethrowTrouble(error);

@@ -205,6 +205,6 @@ function laterOf(job: JobRecord, error: unknown): Later | undefined {
   return delay === undefined ? undefined : { delay, counts: { retries, troubles: troubles + 1 } };
 }
 
-/** How often a job was begun, was postponed, or met a store that is away, before. */
+/** Returns how often a job was begun, was postponed, or met a store that is away, before. */
 const countIn = ({ report }: JobRecord, key: 'attempts' | 'retries' | 'troubles'): number =>
   typeof report[key] === 'number' ? report[key] : 0;

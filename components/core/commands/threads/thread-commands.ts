@@ -3,7 +3,7 @@ import type { Reply, Thread } from '../../formats/threads/thread.js';
 import { writeThreads } from '../../formats/threads/write-threads.js';
 import type { Analysis, Label } from '../../model/analysis.js';
 import type { ThreadSubject } from '../../model/threads/discussion-source.js';
-import { threadsOf } from '../../model/threads/threads-of.js';
+import { threadsOf } from '../../model/threads/threads-in-files.js';
 import type { AnalysisEdit, Change, ChangeName } from '../change.js';
 import { namedEdits } from '../relate-labels.js';
 

@@ -82,7 +82,7 @@ export function labelPairs(before: Labels, after: Labels): readonly Pair[] {
   return [...sure, ...pairsByMatch(rest(before), rest(after))];
 }
 
-/** Where a change is in the score. */
+/** Returns where a change is in the score. */
 const placeOf = ({ before, after }: LabelChange): number => (after ?? before)?.start ?? 0;
 
 /** Returns what became of a label that both versions have; undefined for nothing. */

@@ -12,7 +12,7 @@ import type { Input, PieceInfo, PieceSettings, Raw, Warnings } from '../types/ty
 import { isPieceInfo } from './validators.generated.js';
 
 const KNOWN =
-  /^(id|path|title(:.*)?|composer|signature|sources|tracks|opus|contributors|ref.*|quality.*|settings|permissions|analyses|analysis|editor|measure-map|measure-count|time-signature|time-signature-upbeat)$/;
+  /^(id|path|title(:.*)?|composer|signature|sources|tracks|opus|contributors|ref.*|quality.*|settings|permissions|threads|analyses|analysis|editor|measure-map|measure-count|time-signature|time-signature-upbeat)$/;
 
 const PICTURE = /\.(png|jpe?g|svg|webp|gif|avif)([?#].*)?$/i;
 

@@ -7,6 +7,7 @@ export const isMetaRecord: Validator;
 export const isSynchroRecord: Validator;
 export const isPositionsRecord: Validator;
 export const isMeasureMapRecord: Validator;
+export const isThreadsRecord: Validator;
 export const isPieceInfoRecord: Validator;
 export const isCorpusInfoRecord: Validator;
 
@@ -65,6 +66,7 @@ export interface SchemaKeys {
     | 'measure-count'
     | 'time-signature-upbeat'
     | 'settings'
+    | 'threads'
     | 'permissions'
     | 'analyses';
   Opus:

@@ -16,7 +16,7 @@ export interface RelationProblems {
 /** What a relation says. */
 type Said = Pick<Relation, 'type' | 'from' | 'to' | 'exact'>;
 
-/** What two relations have in common that say the same. */
+/** Returns a text that two relations share if they say the same. */
 const sameText = ({ type, from, to, exact }: Said): string =>
   JSON.stringify([type, [...from].sort(), [...to].sort(), exact]);
 

@@ -32,7 +32,7 @@ export interface ReplyStanding {
   readonly isUnread: boolean;
   /** Whether someone without an account has written it. */
   readonly isVisitor: boolean;
-  /** Whether it stands in the file of the analysis, so that nobody vouches for its author. */
+  /** Whether it stands in a file of the analysis or of the piece, so that nobody vouches for its author. */
   readonly isFromFile?: boolean | undefined;
   /** How far it has come; undefined once all readers see it. */
   readonly sending?: SendingState | undefined;

@@ -1,4 +1,3 @@
-import { readThreads } from '../../formats/threads/read-threads.js';
 import type { Thread } from '../../formats/threads/thread.js';
 import { quarters } from '../../time/units.js';
 import type { Analysis, Label } from '../analysis.js';
@@ -6,18 +5,8 @@ import { labelsNamed } from '../relations/relations-of.js';
 import type { Piece } from '../piece.js';
 import { remembered } from '../remembered.js';
 import { discussionAt } from './discussion-at.js';
+import { threadsInFiles } from './threads-in-files.js';
 import { placeOfLabels, type ThreadPlace } from './place-of-labels.js';
-
-const read = new WeakMap<readonly unknown[], readonly Thread[]>();
-
-/** Returns the threads that an analysis itself holds, in the order of the file. Observable. */
-export function threadsOf({ threads: raws }: Pick<Analysis, 'threads'>): readonly Thread[] {
-  const known = read.get(raws);
-  if (known) return known;
-  const { threads } = readThreads({ raw: { threads: raws } });
-  read.set(raws, threads);
-  return threads;
-}
 
 /**
  * Returns where a thread stands now: at its labels, wherever they have moved; where all of them are gone, where they
@@ -36,8 +25,7 @@ const NONE: readonly Thread[] = [];
 /** Returns the threads of a piece, wherever they are kept. Observable. */
 export function threadsIn(piece: Piece | undefined): readonly Thread[] {
   if (!piece) return NONE;
-  const source = discussionAt(piece);
-  return source ? source.threads : piece.analysis ? threadsOf(piece.analysis) : NONE;
+  return discussionAt(piece)?.threads ?? threadsInFiles(piece);
 }
 
 /** A thread and where it stands. */

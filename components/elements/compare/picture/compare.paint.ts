@@ -122,7 +122,7 @@ function paintRow(
   }
 }
 
-/** What a label looks like besides its color. */
+/** Returns what a label looks like besides its color. */
 function lookOf({ kinds, was }: RowItem, paint: LabelPaint, paper: string) {
   const isSame = kinds[0] === 'same';
   // What is as in the basis steps back: only the basis itself, and what differs, is filled.

@@ -2,6 +2,7 @@ import {
   type Change,
   type DiscussionSource,
   editReply,
+  isBesidePiece,
   removeReply,
   reopenThread,
   type ReplyStanding,
@@ -9,7 +10,7 @@ import {
   resolveThread,
   startThread,
   type ThreadRights,
-  threadsOf,
+  threadsInFiles,
   type ThreadSubject,
 } from '#core';
 import type { Reply, Thread } from '#core/discussion';
@@ -23,7 +24,10 @@ const AUTHOR = 'author';
 
 const NOBODY: readonly string[] = [];
 
-/** The threads that the open analysis holds: what is written is a change of it, which undo takes back. */
+/**
+ * The threads that the open analysis holds: what is written is a change of it, which undo takes back. Those about the
+ * piece itself, in the file beside it, are read.
+ */
 export class FileDiscussion implements DiscussionSource {
   readonly isModerated = false;
   readonly trouble = undefined;
@@ -35,8 +39,8 @@ export class FileDiscussion implements DiscussionSource {
   }
 
   get threads(): readonly Thread[] {
-    const { analysis } = this.host.model ?? {};
-    return analysis ? threadsOf(analysis) : [];
+    const { model } = this.host;
+    return model ? threadsInFiles(model) : [];
   }
 
   get author(): string {
@@ -56,16 +60,17 @@ export class FileDiscussion implements DiscussionSource {
     return authors.length ? [...new Set(authors)].filter(Boolean) : NOBODY;
   }
 
-  rightsIn(): ThreadRights {
-    const may = canEdit(this.host);
+  rightsIn(thread: Thread): ThreadRights {
+    const may = this.mayWriteIn(thread);
     return { reply: may, resolve: may };
   }
 
-  standingOf(_: Thread, { author }: Reply): ReplyStanding {
+  standingOf(thread: Thread, { author }: Reply): ReplyStanding {
     const isOwn = this.author !== '' && author === this.author;
-    const may = isOwn && canEdit(this.host);
+    const may = isOwn && this.mayWriteIn(thread);
     const standing = { mayRestore: false, isUnread: false, isVisitor: false, mentions: this.names };
-    return { mayEdit: may, mayRemove: may, ...standing };
+    const isFromFile = isBesidePiece(this.host.model, thread);
+    return { mayEdit: may, mayRemove: may, isFromFile, ...standing };
   }
 
   nameReader(name: string): void {
@@ -106,6 +111,11 @@ export class FileDiscussion implements DiscussionSource {
 
   markRead(): void {
     // A file does not know its readers.
+  }
+
+  /** Whether the reader may write: not in the file of the piece, which is not that of the analysis. */
+  private mayWriteIn(thread: Thread): boolean {
+    return canEdit(this.host) && !isBesidePiece(this.host.model, thread);
   }
 
   private draft(text: string): { author: string; text: string; date: string } {

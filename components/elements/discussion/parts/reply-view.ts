@@ -3,7 +3,7 @@ import type { ReplyStanding } from '#core';
 import type { Reply, Thread } from '#core/discussion';
 import type { Desk } from '../data/desk.js';
 import { renderText } from '../text/render-text.js';
-import { renderDate } from './date-text.js';
+import { renderDate } from './render-date.js';
 import type { Writing } from './writing.js';
 
 /** Draws the replies of threads. */

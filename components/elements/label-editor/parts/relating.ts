@@ -63,7 +63,7 @@ function renderWords(host: GlosaElement): TemplateResult {
     </form>`;
 }
 
-/** A word by which the labels cannot be related says why; it keeps the focus. */
+/** Renders the choice of a word; one by which the labels cannot be related says why, and keeps the focus. */
 function renderWord(host: GlosaElement, word: string): TemplateResult {
   const { model } = host;
   const refusal = refusalOf(model, word);

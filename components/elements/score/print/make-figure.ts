@@ -11,6 +11,7 @@ import {
   type PrintedSystem,
   printScore,
   sheetStyles,
+  shownRelations,
 } from '#views';
 import { loadWords } from '#engines/notation';
 import { prepareStrip } from '../prepare-strip.js';
@@ -95,7 +96,8 @@ export function inputsOf(
   const projection = stripProjection({ positions, width: picture.width, height: picture.height });
   const marks = measureMarks(strip, projection, measureMap);
   const shown = hasLabels ? analysis : undefined;
-  return { picture, positions, marks, span, width, language, analysis: shown };
+  const relations = shown && shownRelations(piece).map(({ relation }) => relation);
+  return { picture, positions, marks, span, width, language, analysis: shown, relations };
 }
 
 /** Returns the strip of a piece: of its prepared picture, else engraved. */

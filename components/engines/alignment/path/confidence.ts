@@ -138,7 +138,7 @@ const slopesOf = ({ events, dates }: ConfidenceInput): readonly number[] =>
         (dates[index + 1]! - dates[index]!) / Math.max(1e-3, events[index + 1]!.at - at),
     );
 
-/** How much faster or slower it goes on from an event than around it. */
+/** Returns how much faster or slower it goes on from an event than around it. */
 function bendAt(slopes: readonly number[], index: number): number {
   const slope = slopes[index];
   if (slope === undefined) return 0;

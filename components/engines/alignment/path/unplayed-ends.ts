@@ -62,7 +62,7 @@ export function withoutUnplayedEnds({
   return { order: order.slice(from, to), shift: starts[from]! };
 }
 
-/** Where each measure begins in what is played, in quarters, and where all ends. */
+/** Returns where each measure begins in what is played, in quarters, and where all ends. */
 function startsOf({ measures }: MeasureMap, order: readonly number[]): readonly number[] {
   let at = 0;
   return [0, ...order.map((count) => (at += measures[count - 1]!.length))];

@@ -3,6 +3,8 @@ import type { Rect } from '#core';
 /** A label as the end of a relation: where it is drawn, in pixels on the screen, and in which row. */
 export interface ArcEnd extends Rect {
   readonly row: number;
+  /** What an arc may not rise over, in pixels from the top of all; by default the top of all. */
+  readonly ceiling?: number;
 }
 
 /** Pixels by which an arc rises over the higher of its labels: into the gap between two lines, and under no tag. */
@@ -16,11 +18,13 @@ const STEP = 7;
 const STUB = 36;
 /** Pixels between a bracket and its labels. */
 const GAP = 4;
-/** An arc stays so far from the top of the view. */
+/** An arc stays so far from what it may not rise over. */
 const TOP = 2;
 
 /** What is drawn of a relation. */
 export interface Drawn {
+  /** The row in which it is drawn. */
+  readonly row: number;
   /** Path data of its lines. */
   readonly line: string;
   /** Path data of its arrowheads. */
@@ -35,7 +39,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const path = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
 
-/** A head at the foot of an arc, which points down at the label. */
+/** Draws a head at the foot of an arc, which points down at the label. */
 const headAt = (x: number, y: number): string =>
   path('M', x - 3.5, y - 6, 'L', x + 3.5, y - 6, 'L', x, y, 'Z');
 
@@ -43,14 +47,17 @@ const headAt = (x: number, y: number): string =>
  * Draws an arc from a label to another over both, with a head at the other. In another row, each end has the beginning
  * of the arc, which leads towards the other.
  */
-export function arcOf(from: ArcEnd, to: ArcEnd, place = 0): Drawn {
+export function arcOf(from: ArcEnd, to: ArcEnd, place = 0): readonly Drawn[] {
   const [x1, x2] = [anchorOf(from, place), anchorOf(to, place)];
   const heads = headAt(x2, to.y);
   if (from.row !== to.row) {
     const way = from.row < to.row ? 1 : -1;
-    return { line: `${stubOf(x1, from.y, way)} ${stubOf(x2, to.y, -way)}`, heads };
+    return [
+      { row: from.row, line: stubOf(x1, from, way), heads: '' },
+      { row: to.row, line: stubOf(x2, to, -way), heads },
+    ];
   }
-  const top = Math.max(TOP, Math.min(from.y, to.y) - RISE);
+  const top = Math.max(topFor(from), Math.min(from.y, to.y) - RISE);
   const way = x2 < x1 ? -1 : 1;
   const corner = Math.min(CORNER, Math.abs(x2 - x1) / 2);
   const foot = (y: number) => Math.min(y, top + CORNER);
@@ -58,11 +65,14 @@ export function arcOf(from: ArcEnd, to: ArcEnd, place = 0): Drawn {
     ...['M', x1, from.y, 'V', foot(from.y), 'Q', x1, top, x1 + way * corner, top],
     ...['H', x2 - way * corner, 'Q', x2, top, x2, foot(to.y), 'V', to.y],
   );
-  return { line, heads };
+  return [{ row: from.row, line, heads }];
 }
 
-function stubOf(x: number, y: number, way: number): string {
-  const top = Math.max(TOP, y - RISE);
+const topFor = ({ ceiling = 0 }: ArcEnd): number => ceiling + TOP;
+
+function stubOf(x: number, end: ArcEnd, way: number): string {
+  const { y } = end;
+  const top = Math.max(topFor(end), y - RISE);
   return path('M', x, y, 'V', y - 2, 'Q', x, top, x + way * CORNER, top, 'H', x + way * STUB);
 }
 
@@ -70,14 +80,15 @@ function stubOf(x: number, y: number, way: number): string {
  * Draws brackets over the labels that another contains, one for each line on which they stand, with a tick at each, and
  * a stem to the label that contains them.
  */
-export function bracketOf(outer: ArcEnd, inner: readonly ArcEnd[]): Drawn {
+export function bracketOf(outer: ArcEnd, inner: readonly ArcEnd[]): readonly Drawn[] {
   const lines = new Map<string, ArcEnd[]>();
   for (const end of inner) {
     const key = `${end.row} ${round(end.y)}`;
     lines.set(key, [...(lines.get(key) ?? []), end]);
   }
-  const drawn = [...lines.values()].map((ends) => bracketOver(outer, ends));
-  return { line: drawn.join(' '), heads: '' };
+  return [...lines.values()].map((ends) => ({
+    ...{ row: ends[0]!.row, line: bracketOver(outer, ends), heads: '' },
+  }));
 }
 
 function bracketOver(outer: ArcEnd, ends: readonly ArcEnd[]): string {
@@ -88,7 +99,7 @@ function bracketOver(outer: ArcEnd, ends: readonly ArcEnd[]): string {
   // Under its own container a bracket opens downwards, else it would run through the container's tag.
   const isBelow = row === outer.row && outer.y > y + height;
   const edge = isBelow ? y + height : y;
-  const at = isBelow ? edge + GAP : Math.max(TOP, edge - GAP);
+  const at = isBelow ? edge + GAP : Math.max(topFor(sorted[0]!), edge - GAP);
   const ticks = sorted.slice(1).map(({ x }) => path('M', x + 1, edge, 'V', at));
   const bracket = path('M', left, edge, 'V', at, 'H', Math.max(left, right), 'V', edge);
   return [bracket, ...ticks, row === outer.row ? stemOf(outer, { left, right, at }) : ''].join(' ');

@@ -8,7 +8,9 @@ const threads = new Late(() => import('./threads.js'));
 function hasThreads({ model }: GlosaElement): boolean {
   if (!model) return false;
   const source = discussionAt(model);
-  return Boolean(source ? source.threads.length : model.analysis?.threads.length);
+  return Boolean(
+    source ? source.threads.length : model.analysis?.threads.length || model.info.raw.threads,
+  );
 }
 
 /** Marks the labels of a view that are discussed, as soon as there are some. */

@@ -1,4 +1,4 @@
-import { type AnalysisFile, parseAnalysis, quarters, serializeAnalysis } from '#core';
+import { parseAnalysis, quarters, serializeAnalysis } from '#core';
 import { readThreads, type Reply, type Thread, withThreads } from '#core/discussion';
 import type { ReplyRecord, ThreadRecord, Writer } from '../../store/discussion/records.js';
 import { ANYBODY } from '../../store/music/readers.js';
@@ -68,8 +68,12 @@ function threadOf(
 const inOrder = <T extends { readonly seq: number }>(all: ReadonlyMap<string, T>): readonly T[] =>
   [...all.values()].toSorted((one, other) => one.seq - other.seq);
 
-function merged(file: AnalysisFile, { threads, replies }: PublicThreads): readonly Thread[] {
-  const own = new Map(readThreads(file).threads.map((thread) => [thread.id, thread]));
+/** Returns the threads of a file with those that the service keeps, whose words are newer; none without a reply. */
+export function mergedThreads(
+  held: readonly Thread[],
+  { threads, replies }: PublicThreads,
+): readonly Thread[] {
+  const own = new Map(held.map((thread) => [thread.id, thread]));
   const kept = new Map<string, ReplyRecord[]>();
   for (const { id } of threads.values()) kept.set(id, []);
   for (const reply of inOrder(replies)) kept.get(reply.thread)?.push(reply);
@@ -88,5 +92,7 @@ function merged(file: AnalysisFile, { threads, replies }: PublicThreads): readon
 export function withPublicThreads(text: string, threads: PublicThreads): string {
   if (threads.threads.size === 0) return text;
   const { analysis } = parseAnalysis(text);
-  return serializeAnalysis(withThreads(analysis, merged(analysis, threads)));
+  return serializeAnalysis(
+    withThreads(analysis, mergedThreads(readThreads(analysis).threads, threads)),
+  );
 }

@@ -7,7 +7,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** What an error, or one behind it, tells: a connection that was tried at several addresses has one for each. */
+/** Returns what an error, or one behind it, tells: a connection that was tried at several addresses has one for each. */
 function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const {

@@ -12,7 +12,7 @@ interface Span {
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
-/** Where a label stands; undefined where its times are no numbers: what measures are, only the piece knows. */
+/** Returns where a label stands; undefined where its times are no numbers: what measures are, only the piece knows. */
 function spanOf({ start = 0, duration, ioi, end }: Json): Span | undefined {
   if (!isTime(start)) return undefined;
   if (isTime(end)) return { start, end: Math.max(start, end) };

@@ -46,6 +46,14 @@ export class Analyses {
     return (await this.#documents.list(piece, reader)).map(listedOf);
   }
 
+  /** Lists the accounts that have saved each of them, in the order of their first versions. */
+  authors(
+    piece: string,
+    reader: Reader = ANYBODY,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    return this.#documents.authors(piece, reader);
+  }
+
   /** Lists those of them that not everybody sees. */
   async ownNames(piece: string, reader: Reader): Promise<readonly AnalysisEntry[]> {
     return (await this.#documents.listOwn(piece, reader)).map(listedOf);

@@ -133,6 +133,20 @@ export class Documents {
     return (await query.execute()).sort(BY_NAME).map((row) => entryOf(row));
   }
 
+  /** Lists the accounts that have saved the shown documents of a piece, by name, each in the order of its first version. */
+  async authors(piece: string, reader: Reader): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await this.#versions(piece, reader)
+      .where('d.hidden', 'is', null)
+      .where('v.uid', 'is not', null)
+      .select(({ fn }) => ['d.name', 'v.uid', fn.min('v.version').as('first')])
+      .groupBy(['d.name', 'v.uid'])
+      .execute();
+    const found = new Map<string, string[]>();
+    for (const { name, uid } of rows.sort((one, other) => one.first - other.first))
+      found.set(name, [...(found.get(name) ?? []), uid!]);
+    return found;
+  }
+
   /** Lists the same without those that everybody may see. */
   async listOwn(piece: string, reader: Reader): Promise<readonly DocumentEntry[]> {
     const rows = await this.#current(piece, reader)

@@ -35,7 +35,7 @@ const senderIn = (dialect: Dialect): RawBuilder<string> =>
 const isDue = (is: ExpressionBuilder<Tables, 'jobs'>) =>
   is.or([is('due', 'is', null), is('due', '<=', new Date().toISOString())]);
 
-/** What changes of a job that is begun. */
+/** Returns what changes of a job that is begun. */
 const begun = (columns: ExpressionBuilder<Tables, 'jobs'>) => {
   const now = new Date().toISOString();
   return { state: 'running', run: columns('run', '+', 1), changed: now, started: now };

@@ -14,7 +14,7 @@ const byNumber = (one: Numbered, other: Numbered): number =>
 const isNumbered = (attempt: Attempt): attempt is Numbered =>
   attempt.state === 'complete' && attempt.manifest.number !== undefined;
 
-/** How much a database had numbered: it grows with each backup, whatever the clock says. */
+/** Returns how much a database had numbered: it grows with each backup, whatever the clock says. */
 const grown = ({ manifest }: Complete): number =>
   Object.values(manifest.numbers).reduce((sum, number) => sum + number, 0);
 

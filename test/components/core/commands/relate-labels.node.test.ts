@@ -143,6 +143,37 @@ describe('the relations of a label that is deleted', () => {
   });
 });
 
+describe('the relations of labels that are copied', () => {
+  it('are those among the copies, made and undone in one step', () => {
+    const { analysis, editor, ids, said, text } = related();
+    const before = text();
+    editor.run(duplicateLabels(analysis, ids('A a')));
+    expect(said()).to.deep.equal(['A contains a b', 'b varies a', 'A contains a']);
+    const [, second, copied] = relationsOf(analysis);
+    expect(copied!.id).not.to.equal(second!.id);
+    expect(labelsNamed(analysis, copied!.to)[0]!.start).to.equal(24);
+    editor.undo();
+    expect(text()).to.equal(before);
+    editor.run(duplicateLabels(analysis, ids('b')));
+    expect(said()).to.have.length(2);
+  });
+
+  it('keep the keys of other programs, and are exact no more', () => {
+    const { analysis, editor, ids } = bench((piece) =>
+      piece
+        .withLabel(label('a', 0, 4))
+        .withLabel(label('b', 8, 4))
+        .withRelation('repeats', [uidNamed('b')], [uidNamed('a')]),
+    );
+    const [entry] = analysis.relations as readonly object[];
+    Object.assign(entry!, { exact: true, mood: 'calm' });
+    editor.run(duplicateLabels(analysis, ids('a b')));
+    const copied = analysis.relations[1] as Record<string, unknown>;
+    expect(copied).to.include({ type: 'repeats', mood: 'calm' });
+    expect(copied).not.to.have.property('exact');
+  });
+});
+
 function parseNew(text: string) {
   return new Analysis('', parseAnalysis(text).analysis);
 }

@@ -49,6 +49,7 @@ interface Checks {
     types.PieceInfo,
     | 'sources'
     | 'tracks'
+    | 'threads'
     | 'measure-map'
     | 'measure-count'
     | 'time-signature'

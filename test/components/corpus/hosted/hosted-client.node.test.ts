@@ -116,7 +116,8 @@ describe('reading', () => {
     });
 
   test('lists analyses by name, or with what is told of them', async (t) => {
-    const list = [{ name: 'a', version: 2, date: 'd', author: 'ada', curated: true }, 'b'];
+    const authors = ['ben', 'ada'];
+    const list = [{ name: 'a', version: 2, date: 'd', author: 'ada', authors, curated: true }, 'b'];
     const { client, asked } = await setup(t, json(list));
     assert.deepEqual(await client.analyses('c/p'), ['a', 'b']);
     assert.deepEqual(await client.analysisEntries('c/p'), [list[0], { name: 'b' }]);

@@ -6,6 +6,7 @@ import {
   type DiscussionSource,
   editorOf,
   quarters,
+  takePieceThreads,
   threadsOf,
 } from '#core';
 import { readOnly } from '#elements/discussion/data/other-analysis.js';
@@ -275,6 +276,26 @@ describe('<glosa-discussion>', () => {
     harness.element.analysis = 'hers';
     await waitUntil(() => harness.textOf('.opening') === 'Eve: hers', 'not hers');
     expect(harness.element.renderRoot.querySelector('.begin')).to.equal(null);
+  });
+
+  it('shows what the file of the piece says as from there, and takes no replies to it', async () => {
+    const harness = await setup();
+    const long = 'a long answer '.repeat(75_000);
+    const [thread] = threadsOf(
+      aPiece()
+        .withThread([], ['Ada: <b>Which</b> edition?', `LC: ${long}`], { start: 4 })
+        .build().analysis!,
+    );
+    takePieceThreads(harness.piece, [{ ...thread!, id: uidNamed('beside') }]);
+    await harness.settle();
+    expect(harness.subjects[0]).to.equal('measure 2');
+    await harness.toggle(0);
+    const [first = '', second = ''] = harness.replies;
+    expect(first).to.match(/^Ada from the file .* <b>Which<\/b> edition\?$/);
+    expect(second).to.have.length.above(1_000_000);
+    expect(harness.buttonsOf('Edit: reply of Ada')).to.have.length(0);
+    expect(() => harness.area('Your reply')).to.throw();
+    expect(harness.threads).to.have.length(3);
   });
 
   it('stays usable with ten thousand replies, HTML among them', async () => {

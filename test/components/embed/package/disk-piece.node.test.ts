@@ -7,6 +7,7 @@ const INFO = {
   id: 'waltz',
   title: 'Waltz',
   'measure-map': 'measure-map.json',
+  threads: 'threads.json',
   settings: { 'analysis:default': 'form' },
   sources: {
     scores: [{ id: 'score', file: 'waltz.musicxml' }],
@@ -42,6 +43,7 @@ const PAGES = { pages: [{ image: 'page.svg', rows: [] }] };
 const CONTENTS: Readonly<Record<string, unknown>> = {
   'measure-map.json': MAP,
   'p.json': TABLE,
+  'threads.json': { threads: [] },
   'pages.json': PAGES,
   'sync.json': POINTS,
   'a.svg': '<svg/>',
@@ -68,6 +70,7 @@ describe('a piece inside of a page', () => {
     assert.deepEqual(warnings, []);
     assert.equal(piece.measureMap?.table?.measureMap.measures.length, 8);
     assert.equal(piece.audios[0]?.synchro?.table?.points.length, 2);
+    assert.deepEqual(info.threads, { threads: [] });
     assert.equal(piece.images[0]?.positions?.table?.['onset-x']?.length, 2);
     assert.equal(piece.images[1]?.positions?.table?.pages?.[0]?.image, 'page.svg');
   });

@@ -41,6 +41,22 @@ const found = async ({ root }: TestFolder): Promise<readonly string[]> =>
 test('nothing is wrong with a shipped piece', () =>
   withPiece(async (folder) => assert.deepEqual(await found(folder), [])));
 
+test('what is said about the piece is there, readable and about it', () =>
+  withPiece(async (folder) => {
+    const id = 'heidenroeslein';
+    await change(folder, 'info.json', (info) => Object.assign(info, { id, threads: 'said.json' }));
+    const [missing] = await found(folder);
+    assert.match(missing!, /^error said\.json: What is said about the piece is missing/);
+    await folder.write('said.json', { piece: id, threads: [] });
+    assert.deepEqual(await found(folder), []);
+    await folder.write('said.json', { piece: 'erlkoenig', threads: [{}] });
+    const [odd, , other] = await found(folder);
+    assert.match(odd!, /^warning said\.json: Not a UUID/);
+    assert.match(other!, /^warning said\.json: .*about the piece erlkoenig/);
+    await folder.write('said.json', []);
+    assert.match((await found(folder))[0]!, /^error said\.json: .*no list of threads/);
+  }));
+
 describe('a missing file', () => {
   const FILES = [
     ['recording.mp3', 'The recording is missing'],

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { parseThreads } from '#core/discussion';
 import { newUid } from '#core/formats/label-uid.js';
 import { DirectoryClient } from '#corpus';
 import type { ImportContext } from '#service/importing/context.js';
@@ -137,7 +138,7 @@ test('an analysis has its public threads in a tree, beside those of its file, an
       aThread('Held', { reply: aReply('Held', { isHeld: true }) }),
     );
     const target = path.join(folder, 'out');
-    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 1 });
+    assert.deepEqual(await exportTree('', target, context), { closed: 1 });
     const text = await readFile(path.join(target, 'songs/wave/analyses/form.dez'), 'utf8');
     const { threads } = JSON.parse(text) as { threads: Record<string, unknown>[] };
     const replies = (threads[1]!['replies'] as Record<string, unknown>[]).map(
@@ -164,6 +165,66 @@ test('an analysis has its public threads in a tree, beside those of its file, an
     });
   }));
 
+test('what is said about a piece itself has a file in a tree, of what everybody reads, which is kept', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importCorpus(await writeSongs(folder), context);
+    const { store } = context;
+    const { number } = (await store.pieces.find('songs/wave'))!;
+    const author = { uid: 'clara', mark: 'mark-of-clara' };
+    await store.accounts.add({ uid: 'clara', passwordHash: 'x' });
+    const aThread = (text: string, more: object = {}, of: Partial<ThreadStart> = {}) => ({
+      ...{ id: newUid(), labels: [], start: 4, duration: 2, staves: [1], ...of },
+      reply: { id: newUid(), text, author, isHeld: false, ...more },
+    });
+    const visitor = { name: 'Anna', mark: 'mark-of-anna' };
+    const save = { piece: 'songs/wave', content: '{"labels":[]}', author, owner: 'clara' };
+    await store.analyses.save({ ...save, name: 'own', visibility: 'private' });
+    const [slur, asked] = [aThread('Which *slur*?'), aThread('By ear?', { author: visitor })];
+    for (const thread of [
+      ...[slur, asked, aThread('Let me in', { author: visitor, isHeld: true })],
+      aThread('Of my own', {}, { analysis: 'own' }),
+    ])
+      await store.discussions.begin(number, thread);
+    const target = path.join(folder, 'out');
+    const wave = path.join(target, 'songs/wave');
+    await exportTree('', target, context);
+    const read = async (name: string): Promise<unknown> =>
+      JSON.parse(await readFile(path.join(wave, name), 'utf8'));
+    assert.equal(((await read('info.json')) as { threads: string }).threads, 'threads.json');
+    const text = await readFile(path.join(wave, 'threads.json'), 'utf8');
+    const { piece, threads } = parseThreads(text);
+    assert.equal(piece, 'wave');
+    assert.deepEqual(
+      threads.map(({ id, replies }) => [id, replies.map((each) => `${each.author}: ${each.text}`)]),
+      [
+        [slur.id, ['clara: Which *slur*?']],
+        [asked.id, ['Anna: By ear?']],
+      ],
+    );
+    assert.doesNotMatch(text, /mark-of|Let me in|Of my own/);
+    await inWorkplace(async ({ context: other, folder: next }) => {
+      const { pieces } = await importTree(target, other);
+      assert.deepEqual(pieces.find((each) => each.path === 'songs/wave')?.warnings, []);
+      const kept = await other.store.pieces.find('songs/wave');
+      assert.equal(kept?.info['threads'], 'threads.json');
+      const added = aThread('And here?', { author: visitor });
+      await other.store.discussions.begin(kept.number, added);
+      await exportTree('', next, other);
+      const both = await readFile(path.join(next, 'songs/wave/threads.json'), 'utf8');
+      assert.deepEqual(
+        parseThreads(both).threads.map(({ id }) => id),
+        [slur.id, asked.id, added.id],
+      );
+      await writeFile(path.join(next, 'songs/wave/threads.json'), '{"threads": 5}');
+      const again = await importTree(next, other);
+      const report = again.pieces.find((each) => each.path === 'songs/wave');
+      assert.match(report!.warnings.join(), /threads\.json: its threads are not shown: .*no list/);
+      await exportTree('', next, other);
+      const names = await readdir(path.join(next, 'songs/wave'));
+      assert.ok(names.includes('threads.json') && names.includes('threads-2.json'));
+    });
+  }));
+
 test('what is private to a group is in no tree; other pieces that not everybody sees are counted', () =>
   inWorkplace(async ({ context, folder }) => {
     await importCorpus(await writeSongs(folder), context);
@@ -173,7 +234,7 @@ test('what is private to a group is in no tree; other pieces that not everybody 
     const place = { path: `${GROUP_PIECES}/jahr`, corpus: GROUP_PIECES };
     await store.pieces.put({ ...place, info: { title }, permissions: [] });
     const target = path.join(folder, 'out');
-    assert.deepEqual(await exportTree('', target, context), { closed: 1, threads: 0 });
+    assert.deepEqual(await exportTree('', target, context), { closed: 1 });
     const names = await readdir(target, { recursive: true });
     assert.ok(names.includes(path.join('songs', 'wave', 'info.json')));
     for (const name of names.filter((each) => each.endsWith('.json')))

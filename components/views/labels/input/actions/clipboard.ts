@@ -9,7 +9,10 @@ import {
   type Quarter,
   QUARTER_TOLERANCE,
   quarters,
+  type Relation,
+  relationsOf,
   serializeAnalysis,
+  withRelations,
 } from '#core';
 import type { GlosaElement } from '#kit';
 import { requestChange } from '../../request-change.js';
@@ -43,12 +46,16 @@ export function copiedText({ model }: GlosaElement): string | undefined {
   if (!model?.analysis || !labels.length) return undefined;
   copied.set(model.analysis, new Set(labels.map(({ id }) => id)));
   const passage = model.selection.isEmpty ? passageOf(model) : undefined;
+  const uids = new Set(labels.map(({ uid }) => uid));
+  const relations = relationsOf(model.analysis).filter((relation) =>
+    [relation.from, relation.to].every((ends) => ends.some((uid) => uids.has(uid))),
+  );
   const text = serializeAnalysis({
     labels: byStart(labels),
     layout: [],
     templates: [],
     meta: {},
-    raw: {},
+    raw: relations.length ? { relations: relations.map(({ raw }) => raw) } : {},
   });
   own = { text, passage };
   return text;
@@ -62,20 +69,31 @@ export type Pasted = 'pasted' | 'noLabels' | 'alreadyThere' | 'refused';
  * passage or label, else at the playhead; all keep their distances. Labels that would cover themselves are not made.
  */
 export function pasteText(host: GlosaElement, text: string): Pasted {
-  const labels = readLabels(host, text);
+  const { labels, relations } = readCopied(host, text);
   const [first] = labels;
   const from = (text === own.text ? own.passage?.start : undefined) ?? first?.start;
   const to = targetOf(host) ?? from;
   return from === undefined || to === undefined || !first
     ? 'noLabels'
-    : copyLabels(host, labels, { from, to });
+    : copyLabels(host, labels, { from, to, relations });
 }
 
-/** Makes labels anew at another place: `from` comes to `to`, the others keep their distances. */
+/** How labels are copied. */
+interface Copying {
+  readonly from: Quarter;
+  readonly to: Quarter;
+  /** Those of where the labels come from; by default of the open analysis. */
+  readonly relations?: readonly Relation[];
+}
+
+/**
+ * Makes labels anew at another place: `from` comes to `to`, the others keep their distances, and what they are to each
+ * other.
+ */
 export function copyLabels(
   host: GlosaElement,
   labels: readonly Label[],
-  { from, to }: { readonly from: Quarter; readonly to: Quarter },
+  { from, to, relations }: Copying,
 ): Exclude<Pasted, 'noLabels'> {
   const drafts = labels.map(({ id: _, ...label }): LabelDraft => ({
     ...label,
@@ -83,7 +101,12 @@ export function copyLabels(
   }));
   const there = host.model?.analysis?.labels ?? [];
   if (drafts.every((draft) => there.some((label) => isSame(draft, label)))) return 'alreadyThere';
-  const isMade = requestChange(host, (analysis) => createLabels(analysis, drafts));
+  const isMade = requestChange(host, (analysis) =>
+    withRelations(analysis, createLabels(analysis, drafts), {
+      labels,
+      relations: relations ?? relationsOf(analysis),
+    }),
+  );
   return isMade ? 'pasted' : 'refused';
 }
 
@@ -129,13 +152,24 @@ export async function pasteCopied(host: GlosaElement): Promise<Pasted> {
   return pasteText(host, text ?? own.text);
 }
 
-function readLabels({ model }: GlosaElement, text: string): readonly Label[] {
+/** Returns the labels of a .dez text and what they are to each other; nothing of a text that is none. */
+function readCopied({ model }: GlosaElement, text: string): LabelsAndRelations {
   try {
     const measureMap = model?.measureMap;
-    return byStart(parseAnalysis(text, measureMap ? { measureMap } : {}).analysis.labels);
+    const { labels, raw } = parseAnalysis(text, measureMap ? { measureMap } : {}).analysis;
+    const { relations = [] } = raw;
+    return {
+      labels: byStart(labels),
+      relations: relationsOf({ relations: Array.isArray(relations) ? relations : [] }),
+    };
   } catch {
-    return [];
+    return { labels: [], relations: [] };
   }
+}
+
+interface LabelsAndRelations {
+  readonly labels: readonly Label[];
+  readonly relations: readonly Relation[];
 }
 
 const byStart = (labels: readonly Label[]): readonly Label[] =>

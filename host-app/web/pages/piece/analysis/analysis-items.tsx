@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkedName } from '#core';
+import { dateText } from '#kit';
 import type { AnalysisEntry } from '#entries/corpus.js';
 import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { useKeptItem } from '#web/ui/kept-item.js';
@@ -98,23 +99,33 @@ const Group = observer(function Group({
   );
 });
 
-/** Shows version, owner and author, and date of an analysis, and who sees it if not everybody does. */
-function Told({ version, author, owner, date, visibility, group }: AnalysisEntry): ReactNode {
+/** Shows version, owner and all authors, and date of an analysis, and who sees it if not everybody does. */
+function Told({
+  version,
+  author,
+  owner,
+  date,
+  visibility,
+  group,
+  ...more
+}: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
-  const names = [...new Set([owner, author])].filter((name) => name !== undefined);
+  const { authors = [author] } = more;
+  const names = [...new Set([owner, ...authors])].filter((name) => name !== undefined);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const when =
-    date === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(date));
   const parts = [
     version === undefined ? undefined : t('piece.analysis.version', { version }),
     names.length === 0 ? undefined : t('piece.analysis.by', { author: list.format(names) }),
-    when,
+    date === undefined ? undefined : dateText(i18n.language, date, false),
     group?.name ?? (visibility && t(`piece.analysis.${visibility}`)),
   ].filter((part) => part !== undefined);
-  if (parts.length === 0) return null;
-  return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
+  const text = parts.join(' · ');
+  // The style cuts many authors off: the tooltip has them all, and screen readers read the text.
+  return text === '' ? null : (
+    <span className="piece-analysis-told" title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** Opens the comparison, with the open analysis as the first. */

@@ -12,7 +12,7 @@ import { partIn, type ThreadPart, type ThreadsPage } from './answers.js';
 import { DiscussionCalls, type DiscussionService } from './discussion-calls.js';
 import type { StreamEvent } from './event-reader.js';
 import { pauseOrOnline, type StreamState } from './live-stream.js';
-import { Outbox, type OutItem, type Sent } from './outbox.js';
+import { type KeptPlace, Outbox, type OutItem, type Sent } from './outbox.js';
 import { SharedStream } from './shared-stream.js';
 import { ThreadCache } from './thread-cache.js';
 import { withPending } from './with-pending.js';
@@ -26,7 +26,7 @@ export interface HostedDiscussionOptions {
   readonly key?: string | undefined;
   /** Name of the open analysis, as the service knows it; undefined for none. Observable. */
   readonly analysis: () => string | undefined;
-  /** Threads that the open analysis itself holds, which are only read. Observable. */
+  /** Threads in the files of the open analysis and of the piece, which are only read. Observable. */
   readonly held: () => readonly Thread[];
   /** Returns a sentence of the page. */
   readonly t: (key: string) => string;
@@ -97,9 +97,7 @@ export class HostedDiscussion implements DiscussionSource {
       const of = this.cache.head(id)?.analysis;
       return of === undefined || of === analysis;
     });
-    const pending = this.outbox.items.flatMap(({ sent }) =>
-      sent.kind === 'start' && (sent.body.analysis ?? analysis) !== analysis ? [] : [sent],
-    );
+    const pending = this.outbox.items.map(({ sent }) => sent).filter((sent) => this.isHere(sent));
     const now = withPending(own, pending, this.author);
     const ids = new Set(now.map(({ id }) => id));
     return [...this.options.held().filter(({ id }) => !ids.has(id)), ...now];
@@ -194,14 +192,15 @@ export class HostedDiscussion implements DiscussionSource {
     return thread;
   }
 
-  reply({ id: thread }: Thread, text: string): string {
+  reply(thread: Thread, text: string): string {
     const body = { id: newUid(), text, ...this.signed };
-    this.send({ kind: 'reply', thread, body });
+    this.send({ kind: 'reply', thread: thread.id, body, at: this.placeOf(thread) });
     return body.id;
   }
 
-  edit({ id: thread }: Thread, { id, text: before }: Reply, text: string): boolean {
-    if (text !== before) this.send({ kind: 'edit', thread, reply: id, text });
+  edit(thread: Thread, { id, text: before }: Reply, text: string): boolean {
+    const at = this.placeOf(thread);
+    if (text !== before) this.send({ kind: 'edit', thread: thread.id, reply: id, text, at });
     return true;
   }
 
@@ -243,6 +242,18 @@ export class HostedDiscussion implements DiscussionSource {
   /** The name of a visitor, which an account does not need. */
   private get signed(): { readonly author?: string } {
     return this.isKnown || !this.visitor ? {} : { author: this.visitor };
+  }
+
+  /** Whether something that is on its way belongs to the open analysis, or to the piece. */
+  private isHere(sent: Sent): boolean {
+    const kept = sent.kind === 'start' ? sent.body : 'at' in sent ? sent.at : undefined;
+    const of = (this.cache.head(sent.thread) ?? kept)?.analysis;
+    return of === undefined || of === this.options.analysis();
+  }
+
+  /** Returns where a thread stands, to be kept with what is written in it. */
+  private placeOf({ id, labels, start, duration, staves }: Thread): KeptPlace {
+    return { labels, start, duration, staves, analysis: this.cache.head(id)?.analysis };
   }
 
   /** Returns what is on its way of a reply. */

@@ -1,5 +1,5 @@
 import { compareStructural, reaction } from 'mobx';
-import { discussAt, discussingOf, linkedName, type Piece, threadsOf } from '#core';
+import { discussAt, discussingOf, linkedName, type Piece, threadsInFiles } from '#core';
 import type { PieceStore } from '../piece-store.js';
 import type { SideStore } from '../side/side-store.js';
 import { HostedDiscussion } from './hosted-discussion.js';
@@ -52,7 +52,7 @@ export function keepDiscussion(store: Store, piece: Piece, t: (key: string) => s
     const source = new HostedDiscussion({
       ...{ service, path, t, key: kept.key },
       analysis: () => nameAt(store)?.name,
-      held: () => (piece.analysis ? threadsOf(piece.analysis) : []),
+      held: () => threadsInFiles(piece),
       storage: () => window.localStorage,
     });
     const leave = discussAt(piece, source);

@@ -21,11 +21,25 @@ export interface ThreadBody {
   readonly author?: string;
 }
 
+/** Where a thread stands, kept with what is written in it: the thread itself may not be known where the page loads next. */
+export interface KeptPlace {
+  readonly analysis?: string | undefined;
+  readonly labels: readonly string[];
+  readonly start: number;
+  readonly duration?: number | undefined;
+  readonly staves: readonly number[];
+}
+
 /** What the reader has done, as it is sent; `date` is when, by the clock of this browser. */
 export type Sent = { readonly id: string; readonly thread: string; readonly date: string } & (
   | { readonly kind: 'start'; readonly body: ThreadBody }
-  | { readonly kind: 'reply'; readonly body: ReplyBody }
-  | { readonly kind: 'edit'; readonly reply: string; readonly text: string }
+  | { readonly kind: 'reply'; readonly body: ReplyBody; readonly at?: KeptPlace }
+  | {
+      readonly kind: 'edit';
+      readonly reply: string;
+      readonly text: string;
+      readonly at?: KeptPlace;
+    }
   | { readonly kind: 'remove' | 'restore'; readonly reply: string }
   | { readonly kind: 'state'; readonly state: 'open' | 'resolved' }
 );

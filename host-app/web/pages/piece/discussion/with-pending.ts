@@ -1,8 +1,11 @@
 import { quarters } from '#core';
 import type { Reply, Thread } from '#core/discussion';
-import type { Sent } from './outbox.js';
+import type { ReplyBody, Sent } from './outbox.js';
 
-/** Returns threads as they will be when what is on its way has come. */
+/**
+ * Returns threads as they will be when what is on its way has come. A thread that is not known shows what is written in
+ * it, where it stands.
+ */
 export function withPending(
   threads: readonly Thread[],
   pending: readonly Sent[],
@@ -19,7 +22,7 @@ export function withPending(
 }
 
 function applied(thread: Thread | undefined, sent: Sent, author: string): Thread | undefined {
-  if (!thread) return sent.kind === 'start' ? begun(sent, author) : undefined;
+  if (!thread) return sent.kind === 'start' ? begun(sent, author) : unknown(sent, author);
   if (sent.kind === 'state') return { ...thread, state: sent.state };
   if (sent.kind === 'reply') {
     const { id, text, author: name = author } = sent.body;
@@ -36,7 +39,17 @@ function applied(thread: Thread | undefined, sent: Sent, author: string): Thread
   return { ...thread, replies };
 }
 
-function begun({ body, date }: Sent & { readonly kind: 'start' }, author: string): Thread {
+/** Returns a thread that is not known, with what the reader has written in it; undefined for no words. */
+function unknown(sent: Sent, author: string): Thread | undefined {
+  if (sent.kind !== 'reply' && sent.kind !== 'edit') return undefined;
+  const { date, thread: id, at = { labels: [], start: 0, staves: [] } } = sent;
+  const reply: ReplyBody = sent.kind === 'reply' ? sent.body : { id: sent.reply, text: sent.text };
+  return begun({ date, body: { ...at, id, reply, author: reply.author ?? author } }, author);
+}
+
+type Beginning = Pick<Sent & { readonly kind: 'start' }, 'date' | 'body'>;
+
+function begun({ body, date }: Beginning, author: string): Thread {
   const { id, labels, start, duration, staves, reply, author: name = author } = body;
   return {
     ...{ id, labels, start: quarters(start), staves, state: 'open' },

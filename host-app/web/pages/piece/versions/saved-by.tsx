@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '#kit';
 import type { HostedVersion } from '#entries/corpus.js';
 
 /** Returns the key of the words about who saved a version. */
@@ -12,14 +13,10 @@ const originOf = ({ curated, author }: HostedVersion): string => {
 export function SavedBy({ saved }: { readonly saved: HostedVersion }): ReactNode {
   const { version, date, author } = saved;
   const { t, i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <>
       <b>{t('piece.analysis.version', { version })}</b>
-      <span>{date !== undefined && format.format(new Date(date))}</span>
+      <span>{date !== undefined && dateText(i18n.language, date)}</span>
       <span>{t(originOf(saved), { author })}</span>
     </>
   );

@@ -15,7 +15,8 @@ import {
 import { dialoguesIn, threadOf } from '#core/discussion';
 import { isAnalysisRecord } from '#core/formats/write/record-validators.generated.js';
 import { serializeAnalysis } from '#core/formats/write/serialize-analysis.js';
-import { placeOf, threadsOf } from '#core/model/threads/threads-of.js';
+import { threadsOf } from '#core/model/threads/threads-in-files.js';
+import { placeOf } from '#core/model/threads/threads-of.js';
 import { quarters } from '#core/time/units.js';
 import { aPiece, type PieceBuilder, uidNamed } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';

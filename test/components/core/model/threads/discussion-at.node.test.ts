@@ -2,7 +2,8 @@ import { describe, it } from 'node:test';
 import { autorun } from 'mobx';
 import { discussAt, discussionAt } from '#core/model/threads/discussion-at.js';
 import type { DiscussionSource } from '#core/model/threads/discussion-source.js';
-import { threadsIn, threadsOf } from '#core/model/threads/threads-of.js';
+import { threadsOf } from '#core/model/threads/threads-in-files.js';
+import { threadsIn } from '#core/model/threads/threads-of.js';
 import { aPiece, uidNamed } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 

@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import { Analysis } from '#core/model/analysis.js';
-import { inOrder, placeOf, threadsAbout, threadsOf } from '#core/model/threads/threads-of.js';
+import { threadsOf } from '#core/model/threads/threads-in-files.js';
+import { inOrder, placeOf, threadsAbout } from '#core/model/threads/threads-of.js';
 import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
 import { aPiece, uidNamed } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';

@@ -10,7 +10,8 @@ import {
 } from '#elements/score/print/make-figure.js';
 import { figureText } from '#views/print/figure.js';
 import { aSong, SONGS } from '#test/components/engines/notation/words/songs.js';
-import { aPiece } from '#test/support/a-piece.js';
+import { showAllRelations } from '#views';
+import { aPiece, uidNamed } from '#test/support/a-piece.js';
 import { aScore } from '../score-harness.js';
 
 const MINUET = '/demo-wc/corpora/keyboard/minuet-in-g/score.mei';
@@ -57,6 +58,32 @@ const leftOf = (figure: Element, wanted: string) => {
 describe('drawScore', () => {
   afterEach(() => {
     for (const figure of document.querySelectorAll('body > svg')) figure.remove();
+  });
+
+  it('draws the relations that the screen shows, each in its line', async () => {
+    const label = (tag: string, start: number) => ({
+      ...{ type: 'Phrase', tag, start, duration: 8, line: 'top.1', uid: uidNamed(tag) },
+    });
+    const piece = aScore({ measures: 40 })
+      .withLabel(label('a', 0))
+      .withLabel(label('b', 8))
+      .withLabel(label('c', 152))
+      .withRelation('varies', [uidNamed('b')], [uidNamed('a')])
+      .withRelation('repeats', [uidNamed('c')], [uidNamed('a')])
+      .build();
+    const paths = async () => {
+      const { systems } = (await drawScore(piece, {}))!;
+      return systems.map(({ group }) => group.querySelectorAll('[stroke-opacity]').length);
+    };
+    expect(Math.max(...(await paths()))).to.equal(0);
+    piece.selection.select([101]);
+    expect((await paths())[0]).to.equal(1);
+    showAllRelations(piece, true);
+    const lines = await paths();
+    expect(lines.length).to.be.above(1);
+    expect([lines[0], lines.at(-1)]).to.deep.equal([2, 1]);
+    const { systems } = (await drawScore(piece, { hasLabels: false }))!;
+    expect(systems[0]!.group.querySelectorAll('[stroke-opacity]')).to.have.length(0);
   });
 
   it('draws the whole score in lines, each with its measures and labels', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { showAllRelations } from '#views';
 import { ScoreHarness, aScore } from '#test/components/elements/score/score-harness.js';
+import { LabelHarness } from '../input/label-harness.js';
 import { uidNamed } from '#test/support/a-piece.js';
 import { waitUntil } from '#test/support/wait-until.js';
 
@@ -51,6 +52,23 @@ describe('relations over the lines', () => {
     piece.selection.select([100]);
     await waitUntil(() => drawn(score) === 'varies contains own', 'not varies contains own');
     expect(drawn(score, '.chosen')).to.equal('contains own');
+  });
+
+  it('follow a label while it is dragged', async () => {
+    const user = await LabelHarness.setup(aForm());
+    user.choose('a');
+    const arc = () =>
+      user.element.renderRoot
+        .querySelector('.relations [data-word="varies"] path')
+        ?.getAttribute('d');
+    await waitUntil(arc, 'no arc');
+    const [before, { start }] = [arc(), user.label('a')];
+    const from = { x: user.middle('a').x, y: user.y(-1) };
+    await user.press(from, { ...from, x: from.x + 60 });
+    await waitUntil(() => arc() !== before, 'the arc stays');
+    expect(user.label('a').start).to.equal(start);
+    await user.release();
+    expect(user.label('a').start).to.be.greaterThan(start);
   });
 
   it('are no part of what screen readers hear', async () => {

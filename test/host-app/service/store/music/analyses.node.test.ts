@@ -60,6 +60,23 @@ onBothStores('Analyses', (database) => {
     assert.equal(size, labeled('HC').length);
   });
 
+  test('all who have saved what is shown are told, the first one first', async () => {
+    const store = await database.open();
+    await putMusic(store);
+    await store.accounts.add({ uid: 'ada', passwordHash: 'x' });
+    const { analyses } = store;
+    const ada = { uid: 'ada', mark: 'mark-of-ada' };
+    for (const author of [clara, ada, clara, { mark: 'visitor' }])
+      await analyses.save({ ...cadences, content: labeled(`${Math.random()}`), author });
+    const own = { ...cadences, name: 'own', content: labeled('HC') };
+    await analyses.save({ ...own, author: ada, owner: 'ada', visibility: 'private' });
+    assert.deepEqual([...(await analyses.authors(SONATA))], [['cadences', ['clara', 'ada']]]);
+    const hers = await analyses.authors(SONATA, { uid: 'ada' });
+    assert.deepEqual(hers.get('own'), ['ada']);
+    await analyses.hide(SONATA, 'cadences', clara);
+    assert.equal((await analyses.authors(SONATA)).size, 0);
+  });
+
   test('names differ by every letter, capitals as well', async () => {
     const analyses = await open();
     for (const name of ['Cadences', 'cadences', 'cadencés'])

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { quarters } from '#core';
+import { labelsNamed, quarters, relateLabels, relationsOf } from '#core';
 import {
   copiedText,
   copyChosen,
@@ -34,6 +34,25 @@ describe('the clipboard', () => {
     expect(user.chosen).to.deep.equal(['Harmony V7 22-26', 'Cadence HC 26']);
     expect(await cutChosen(user.choose().host)).to.be.false;
     expect(user.labels).to.have.length(6);
+  });
+
+  it('takes what the labels are to each other with it, and nothing of others', async () => {
+    const user = await AnEditor.setup();
+    const { piece, editor } = user;
+    const analysis = piece.analysis!;
+    const called = (name: string) => analysis.labels.find(({ tag }) => tag === name)!;
+    const relate = (type: string, from: string, to: string) =>
+      editor.run(relateLabels(analysis, { type, from: [called(from)], to: [called(to)] }));
+    relate('answers', 'V7', 'I');
+    relate('contains', 'HC', 'I');
+    const text = copiedText(user.choose('I', 'V7').host) ?? '';
+    pasteText(user.seek(16).host, text);
+    const copied = relationsOf(analysis).slice(2);
+    expect(copied.map(({ type }) => type)).to.deep.equal(['answers']);
+    const ends = labelsNamed(analysis, [...copied[0]!.from, ...copied[0]!.to]);
+    expect(ends.map(({ tag, start }) => `${tag} ${start}`)).to.deep.equal(['V7 20', 'I 16']);
+    editor.undo();
+    expect([user.labels.length, relationsOf(analysis).length]).to.deep.equal([4, 2]);
   });
 
   it('gives nothing where nothing is chosen', async () => {

@@ -129,6 +129,31 @@ describe('a discussion that the service keeps', () => {
     expect(stranger.discussion.canStart).to.equal(false);
   });
 
+  it('shows what waits in a thread that is not loaded, where that stands, and only there', async () => {
+    const service = new AThreadService('ada');
+    const path = aPath();
+    const page = reader(service, path);
+    await shows(page, 'ben: first, new');
+    const [thread] = page.discussion.threads;
+    service.isReachable = false;
+    service.cut();
+    page.discussion.reply(thread!, 'written on the train');
+    await shows(page, 'ben: first, new', 'ada: written on the train, waiting');
+    page.discussion.dispose();
+    const later = reader(service, path);
+    await shows(later, 'ada: written on the train, waiting');
+    const { id, start, staves } = later.discussion.threads[0]!;
+    expect({ id, start, staves }).to.deep.equal({
+      ...{ id: thread!.id, start: thread!.start, staves: thread!.staves },
+    });
+    later.show('other');
+    expect(later.texts).to.deep.equal([]);
+    later.show('form');
+    service.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await shows(later, 'ben: first, new', 'ada: written on the train');
+  });
+
   it('says so when the network goes, though the stream is only silent', async () => {
     const service = new AThreadService('ada');
     const page = reader(service);
