@@ -24,6 +24,7 @@ function readReply(reader: Reader, seen: SeenIds): Reply | undefined {
     date: reader.text('date'),
     edited: reader.text('edited'),
     parent: reader.text('parent'),
+    visitor: reader.raw.visitor === true ? (true as const) : undefined,
   };
   const author = reader.text('author') ?? '';
   return { id, author, text, ...present(others), raw: reader.raw };

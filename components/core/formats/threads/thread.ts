@@ -10,6 +10,8 @@ export interface Reply {
   readonly id: string;
   /** Name of who wrote it, or initials; empty where the file does not say. */
   readonly author: string;
+  /** Set where someone without an account has written it, under a name that nobody vouches for. */
+  readonly visitor?: true;
   /** Text with a small part of Markdown. */
   readonly text: string;
   /** When it was written, in the words of the file (ISO 8601); undefined where nobody knows. */

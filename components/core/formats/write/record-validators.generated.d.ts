@@ -35,7 +35,7 @@ export interface SchemaKeys {
   TextStyle: 'fontStyle' | 'fontWeight' | 'fontSize';
   LabelTemplate: 'type' | 'tag';
   Thread: 'id' | 'labels' | 'start' | 'duration' | 'staves' | 'state' | 'resolvedBy' | 'replies';
-  Reply: 'id' | 'author' | 'text' | 'date' | 'edited' | 'parent';
+  Reply: 'id' | 'author' | 'visitor' | 'text' | 'date' | 'edited' | 'parent';
   Relation: 'id' | 'type' | 'from' | 'to' | 'exact';
   SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';
   Positions: 'onset-x' | 'date-x' | 'pages' | 'staves' | 'bars' | 'width' | 'height' | 'gutter';

@@ -30,8 +30,6 @@ export interface ReplyStanding {
   readonly mayRestore: boolean;
   /** Whether the reader has not seen it. */
   readonly isUnread: boolean;
-  /** Whether someone without an account has written it. */
-  readonly isVisitor: boolean;
   /** Whether it stands in a file of the analysis or of the piece, so that nobody vouches for its author. */
   readonly isFromFile?: boolean | undefined;
   /** How far it has come; undefined once all readers see it. */

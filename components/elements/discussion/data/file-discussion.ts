@@ -68,7 +68,7 @@ export class FileDiscussion implements DiscussionSource {
   standingOf(thread: Thread, { author }: Reply): ReplyStanding {
     const isOwn = this.author !== '' && author === this.author;
     const may = isOwn && this.mayWriteIn(thread);
-    const standing = { mayRestore: false, isUnread: false, isVisitor: false, mentions: this.names };
+    const standing = { mayRestore: false, isUnread: false, mentions: this.names };
     const isFromFile = isBesidePiece(this.host.model, thread);
     return { mayEdit: may, mayRemove: may, isFromFile, ...standing };
   }

@@ -7,7 +7,7 @@ import type { Scope } from '#kit';
 import type { GlosaDiscussion } from '../discussion.js';
 
 const STANDING: ReplyStanding = {
-  ...{ mayEdit: false, mayRemove: false, mayRestore: false, isUnread: false, isVisitor: false },
+  ...{ mayEdit: false, mayRemove: false, mayRestore: false, isUnread: false },
   mentions: [],
 };
 

@@ -36,15 +36,15 @@ export class ReplyView {
   private renderHead(
     thread: Thread,
     reply: Reply,
-    { isVisitor, isFromFile, sending }: ReplyStanding,
+    { isFromFile, sending }: ReplyStanding,
     isNew: boolean,
   ): TemplateResult {
     const { host } = this.desk;
-    const { author, date, edited } = reply;
+    const { author, visitor, date, edited } = reply;
     const answered = this.answered(thread, reply);
     return html`<p class="by">
       <b dir="auto">${author || host.t('discussion.nobody')}</b>
-      ${isVisitor ? html`<span class="hint">${host.t('discussion.visitor')}</span>` : nothing}
+      ${visitor ? html`<span class="hint">${host.t('discussion.visitor')}</span>` : nothing}
       ${isFromFile ? html`<span class="hint">${host.t('discussion.fromFile')}</span>` : nothing}
       ${answered ? html`<span class="hint">${host.t('discussion.to', { author: answered })}</span>` : nothing}
       ${date ? renderDate(host.language, date) : nothing}

@@ -6,7 +6,7 @@ import {
   threadsAbout,
   threadsIn,
 } from '#core';
-import type { Thread } from '#core/discussion';
+import type { Reply, Thread } from '#core/discussion';
 import { type GlosaElement, rangeText } from '#kit';
 import { endNames } from '../input/voice/relation-text.js';
 import { placeName } from '../input/voice/label-text.js';
@@ -23,11 +23,18 @@ export function beginning(text: string, most = MOST): string {
   return signs.length > most ? `${signs.slice(0, most).join('').trimEnd()}…` : line;
 }
 
+/** Returns who has written a reply; of a visitor, whose name anybody may have chosen, it says so. Observable. */
+function authorText(host: GlosaElement, { author, visitor }: Reply): string {
+  const kind = visitor ? host.t('discussion.visitor') : '';
+  return author && kind ? `${author} (${kind})` : author || kind;
+}
+
 /** Returns the first thing that was said in a thread: `FL: why?`. Observable. */
 export function openingText(host: GlosaElement, { replies: [first] }: Thread): string {
   if (!first) return '';
   const text = beginning(first.text);
-  return first.author ? host.t('discussion.said', { author: first.author, text }) : text;
+  const author = authorText(host, first);
+  return author ? host.t('discussion.said', { author, text }) : text;
 }
 
 /** Returns what a thread is about: its labels, or a passage in words. Observable. */

@@ -34,6 +34,7 @@ const nameOf = ({ uid, name }: Writer): string => uid ?? name ?? '';
 
 const replyOf = ({ id, author, text, date, edited, parent }: ReplyRecord): Reply => ({
   ...{ id, author: nameOf(author), text, date, raw: {} },
+  ...(author.uid === undefined && { visitor: true as const }),
   ...(edited !== undefined && { edited }),
   ...(parent !== undefined && { parent }),
 });

@@ -325,7 +325,7 @@ describe('<glosa-discussion>', () => {
       },
       rightsIn: () => ({ reply: true, resolve: false }),
       standingOf: (_, { id }) => ({
-        ...{ mayEdit: false, mayRemove: false, mayRestore: false, isVisitor: true },
+        ...{ mayEdit: false, mayRemove: false, mayRestore: false },
         ...{
           isUnread: id === uidNamed('new') && !seen.has(id),
           mentions: ['Ada'],
@@ -347,6 +347,13 @@ describe('<glosa-discussion>', () => {
     await waitUntil(() => harness.said.includes('Ben: No, @Ada!'), 'nothing is said');
     expect(harness.textOf('.facts')).to.contain('New: 1');
     expect(harness.textOf('.trouble')).to.equal('No connection.');
+    const visitors = [{ ...reply, visitor: true as const, text: 'And *this*?' }];
+    runInAction(() => box.set([{ ...first!, replies: visitors }]));
+    await waitUntil(
+      () => harness.textOf('.opening') === 'Ben (visitor): And this?',
+      'a visitor looks like an account',
+    );
+    runInAction(() => box.set([{ ...first!, replies: [...first!.replies, reply] }]));
     await harness.toggle(0);
     expect([...seen]).to.include(uidNamed('new'));
     expect(harness.textsOf('.reply[data-new] .new')).to.deep.equal(['new']);

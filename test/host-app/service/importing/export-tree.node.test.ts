@@ -153,7 +153,7 @@ test('an analysis has its public threads in a tree, beside those of its file, an
         replies: [
           held[1]!.replies[0],
           { id: both.reply.id, author: 'clara', text: 'Is it a cadence?' },
-          { id: after.id, author: 'Anna', text: 'Yes.' },
+          { id: after.id, author: 'Anna', visitor: true, text: 'Yes.' },
         ],
       },
     );
@@ -195,10 +195,13 @@ test('what is said about a piece itself has a file in a tree, of what everybody 
     const { piece, threads } = parseThreads(text);
     assert.equal(piece, 'wave');
     assert.deepEqual(
-      threads.map(({ id, replies }) => [id, replies.map((each) => `${each.author}: ${each.text}`)]),
+      threads.map(({ id, replies }) => [
+        id,
+        replies.map((each) => `${each.author}${each.visitor ? ' (visitor)' : ''}: ${each.text}`),
+      ]),
       [
         [slur.id, ['clara: Which *slur*?']],
-        [asked.id, ['Anna: By ear?']],
+        [asked.id, ['Anna (visitor): By ear?']],
       ],
     );
     assert.doesNotMatch(text, /mark-of|Let me in|Of my own/);

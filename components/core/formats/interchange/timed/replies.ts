@@ -24,10 +24,11 @@ export const isReply = ({ motivation }: Raw): boolean => several(motivation).inc
 const targetsOf = ({ target }: Raw): readonly string[] =>
   several(target).flatMap((each) => toText(isObject(each) ? (each.id ?? each.source) : each) ?? []);
 
-function writeReply({ id, author, date, edited, text }: Reply, target: unknown): Raw {
+function writeReply({ id, author, visitor, date, edited, text }: Reply, target: unknown): Raw {
   return {
     ...{ id: urnOf(id), type: 'Annotation', motivation: 'replying' },
-    ...(author && { creator: { type: 'Person', name: author } }),
+    // A visitor has no name that anybody vouches for.
+    ...(author && { creator: { type: 'Person', [visitor ? 'nickname' : 'name']: author } }),
     ...(date && { created: date }),
     ...(edited && { modified: edited }),
     body: { type: 'TextualBody', purpose: 'replying', format: 'text/markdown', value: text },
@@ -81,10 +82,14 @@ const nameIn = (creator: unknown): string =>
     .flatMap((each) => toText(isObject(each) ? (each.name ?? each.nickname) : each) ?? [])
     .join(', ');
 
+const hasNickname = (creator: unknown): boolean =>
+  isObject(creator) && toText(creator.name) === undefined && toText(creator.nickname) !== undefined;
+
 function replyFrom(annotation: Raw, id: string, parent: string | undefined): Raw {
   const [created, modified] = [toText(annotation.created), toText(annotation.modified)];
   return {
     ...{ id, author: nameIn(annotation.creator) },
+    ...(hasNickname(annotation.creator) && { visitor: true }),
     ...(created !== undefined && { date: created }),
     ...(modified !== undefined && { edited: modified }),
     ...(parent !== undefined && { parent }),

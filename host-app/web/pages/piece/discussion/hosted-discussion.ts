@@ -98,7 +98,7 @@ export class HostedDiscussion implements DiscussionSource {
       return of === undefined || of === analysis;
     });
     const pending = this.outbox.items.map(({ sent }) => sent).filter((sent) => this.isHere(sent));
-    const now = withPending(own, pending, this.author);
+    const now = withPending(own, pending, this.writer);
     const ids = new Set(now.map(({ id }) => id));
     return [...this.options.held().filter(({ id }) => !ids.has(id)), ...now];
   }
@@ -153,7 +153,7 @@ export class HostedDiscussion implements DiscussionSource {
     const items = this.itemsOf(reply.id);
     const isFromFile = !head && this.options.held().some((thread) => thread.id === id);
     const isOwn =
-      this.isKnown && answer?.visitor !== true && !isFromFile && isSame(reply.author, this.author);
+      this.isKnown && !reply.visitor && !isFromFile && isSame(reply.author, this.author);
     const canModerate = head?.may.includes('moderate') ?? false;
     const isGoing = items.some(({ sent }) => sent.kind === 'remove');
     const removedBy = answer?.removed ?? (isGoing ? 'author' : undefined);
@@ -166,7 +166,6 @@ export class HostedDiscussion implements DiscussionSource {
       mayRemove: isStanding && ((answer && (isOwn || canModerate)) || sending === 'refused'),
       mayRestore: answer?.held ? canModerate : !isStanding && !isGoing && canBringBack,
       isUnread: this.isKnown && !isOwn && isStanding && (answer?.seq ?? 0) > seen,
-      isVisitor: answer ? answer.visitor === true : !isFromFile && !this.isKnown,
       isFromFile,
       ...{ sending, removedBy, mentions: answer?.mentions ?? [] },
     };
@@ -237,6 +236,11 @@ export class HostedDiscussion implements DiscussionSource {
 
   private get isKnown(): boolean {
     return this.options.service.session !== undefined;
+  }
+
+  /** Who writes here. */
+  private get writer(): Pick<Reply, 'author' | 'visitor'> {
+    return { author: this.author, ...(!this.isKnown && { visitor: true }) };
   }
 
   /** The name of a visitor, which an account does not need. */

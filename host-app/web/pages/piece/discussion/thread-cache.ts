@@ -101,8 +101,9 @@ function threadOf(head: ThreadHead, replies: readonly ReplyAnswer[]): Thread {
   };
 }
 
-const replyOf = ({ id, author, text, date, edited, parent }: ReplyAnswer): Reply => ({
+const replyOf = ({ id, author, visitor, text, date, edited, parent }: ReplyAnswer): Reply => ({
   ...{ id, author, text, date },
+  ...(visitor && { visitor }),
   ...(edited !== undefined && { edited }),
   ...(parent !== undefined && { parent }),
   raw: {},

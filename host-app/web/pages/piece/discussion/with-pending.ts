@@ -2,6 +2,9 @@ import { quarters } from '#core';
 import type { Reply, Thread } from '#core/discussion';
 import type { ReplyBody, Sent } from './outbox.js';
 
+/** Who writes in this browser. */
+type Writer = Pick<Reply, 'author' | 'visitor'>;
+
 /**
  * Returns threads as they will be when what is on its way has come. A thread that is not known shows what is written in
  * it, where it stands.
@@ -9,25 +12,25 @@ import type { ReplyBody, Sent } from './outbox.js';
 export function withPending(
   threads: readonly Thread[],
   pending: readonly Sent[],
-  author: string,
+  writer: Writer,
 ): readonly Thread[] {
   if (!pending.length) return threads;
   const now = new Map(threads.map((thread) => [thread.id, thread]));
   for (const sent of pending) {
     const before = now.get(sent.thread);
-    const after = applied(before, sent, author);
+    const after = applied(before, sent, writer);
     if (after) now.set(sent.thread, after);
   }
   return [...now.values()];
 }
 
-function applied(thread: Thread | undefined, sent: Sent, author: string): Thread | undefined {
-  if (!thread) return sent.kind === 'start' ? begun(sent, author) : unknown(sent, author);
+function applied(thread: Thread | undefined, sent: Sent, writer: Writer): Thread | undefined {
+  if (!thread) return sent.kind === 'start' ? begun(sent, writer) : unknown(sent, writer);
   if (sent.kind === 'state') return { ...thread, state: sent.state };
   if (sent.kind === 'reply') {
-    const { id, text, author: name = author } = sent.body;
+    const { id, text, author = writer.author } = sent.body;
     if (thread.replies.some((each) => each.id === id)) return thread;
-    const reply: Reply = { id, author: name, text, date: sent.date, raw: {} };
+    const reply: Reply = { ...writer, id, author, text, date: sent.date, raw: {} };
     return { ...thread, replies: [...thread.replies, reply] };
   }
   if (sent.kind !== 'edit' && sent.kind !== 'remove') return thread;
@@ -40,21 +43,22 @@ function applied(thread: Thread | undefined, sent: Sent, author: string): Thread
 }
 
 /** Returns a thread that is not known, with what the reader has written in it; undefined for no words. */
-function unknown(sent: Sent, author: string): Thread | undefined {
+function unknown(sent: Sent, writer: Writer): Thread | undefined {
   if (sent.kind !== 'reply' && sent.kind !== 'edit') return undefined;
   const { date, thread: id, at = { labels: [], start: 0, staves: [] } } = sent;
   const reply: ReplyBody = sent.kind === 'reply' ? sent.body : { id: sent.reply, text: sent.text };
-  return begun({ date, body: { ...at, id, reply, author: reply.author ?? author } }, author);
+  const { author = writer.author } = reply;
+  return begun({ date, body: { ...at, id, reply, author } }, writer);
 }
 
 type Beginning = Pick<Sent & { readonly kind: 'start' }, 'date' | 'body'>;
 
-function begun({ body, date }: Beginning, author: string): Thread {
-  const { id, labels, start, duration, staves, reply, author: name = author } = body;
+function begun({ body, date }: Beginning, writer: Writer): Thread {
+  const { id, labels, start, duration, staves, reply, author = writer.author } = body;
   return {
     ...{ id, labels, start: quarters(start), staves, state: 'open' },
     ...(duration !== undefined && { duration: quarters(duration) }),
-    replies: [{ id: reply.id, author: name, text: reply.text, date, raw: {} }],
+    replies: [{ ...writer, id: reply.id, author, text: reply.text, date, raw: {} }],
     raw: {},
   };
 }

@@ -25,7 +25,7 @@ test('the threads of a piece are read, and written with all that stands in their
   );
   const own: Thread = {
     ...{ id: newUid(), labels: [], start: quarters(4), staves: [2], state: 'open', raw: {} },
-    replies: [{ id: newUid(), author: 'Ben', text: '<b>Yes</b>', raw: {} }],
+    replies: [{ id: newUid(), author: 'Ben', visitor: true, text: '<b>Yes</b>', raw: {} }],
   };
   const written = JSON.parse(serializeThreads(raw, [...threads, own])) as typeof FILE;
   assert.deepEqual(
@@ -33,7 +33,8 @@ test('the threads of a piece are read, and written with all that stands in their
     JSON.parse(JSON.stringify(FILE)),
   );
   assert.ok(isThreadsRecord({ threads: written.threads.slice(2) }));
-  assert.equal(parseThreads(written).threads[1]!.replies[0]!.text, '<b>Yes</b>');
+  const [reply] = parseThreads(written).threads[1]!.replies;
+  assert.deepEqual([reply!.text, reply!.visitor], ['<b>Yes</b>', true]);
 });
 
 for (const [what, text] of [

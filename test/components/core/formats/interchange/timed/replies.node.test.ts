@@ -23,7 +23,7 @@ const aFile = (labels: readonly string[] = [CADENCE]) => ({
       ...{ id: THREAD, start: 12, labels },
       replies: [
         { id: QUESTION, author: 'Ada', date: '2026-11-01T09:00:00Z', text: 'Not *HC*?' },
-        { id: ANSWER, author: 'Ben', text: 'No.', parent: QUESTION },
+        { id: ANSWER, author: 'Ben', visitor: true, text: 'No.', parent: QUESTION },
       ],
     },
   ],
@@ -75,6 +75,7 @@ describe('replies as annotations', () => {
       target: `urn:uuid:${CADENCE}`,
     });
     expect(answer!.target).to.equal(`urn:uuid:${QUESTION}`);
+    expect(answer!.creator).to.deep.equal({ type: 'Person', nickname: 'Ben' });
   });
 
   it('answer the recording where their label is gone, or they are about a passage', () => {

@@ -57,7 +57,7 @@ describe('a discussion that the service keeps', () => {
     await waitUntil(() => page.discussion.threads.length === 2, 'not both');
     const standing = page.discussion.standingOf(forged!, forged!.replies[0]!);
     const may = { mayEdit: false, mayRemove: false, isUnread: false };
-    expect(standing).to.include({ isFromFile: true, isVisitor: false, ...may });
+    expect(standing).to.include({ isFromFile: true, ...may });
     expect(page.discussion.rightsIn(forged!)).to.deep.equal({ reply: false, resolve: false });
     expect(page.discussion.names).to.deep.equal(['ben']);
   });

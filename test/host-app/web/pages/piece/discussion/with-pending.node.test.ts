@@ -26,7 +26,7 @@ describe('a discussion with what is on its way', () => {
           },
         },
       ],
-      'ada',
+      { author: 'ada' },
     );
     expect(
       now.map(({ replies }) => replies.map(({ author, text }) => `${author}: ${text}`)),
@@ -41,11 +41,13 @@ describe('a discussion with what is on its way', () => {
         { ...at, id: '2', kind: 'state', state: 'resolved' },
         { ...at, id: '3', thread: 'lost', kind: 'state', state: 'resolved' },
       ],
-      'ada',
+      { author: 'ada' },
     );
     expect(thread).to.include({ state: 'resolved' });
     expect(thread!.replies[0]).to.include({ text: 'A', edited: at.date });
-    const [other] = withPending(known(), [{ ...at, id: '1', kind: 'remove', reply: 'a' }], 'ada');
+    const [other] = withPending(known(), [{ ...at, id: '1', kind: 'remove', reply: 'a' }], {
+      author: 'ada',
+    });
     expect(other!.replies[0]!.text).to.equal('');
   });
 });
