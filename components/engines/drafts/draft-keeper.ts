@@ -195,6 +195,7 @@ function newRecord(piece: Piece, state: DraftState): DraftRecord {
     piece: piece.path,
     title: piece.title,
     ...(account !== undefined && { account }),
+    ...(piece.analysis?.editing && { isShared: true as const }),
   };
   return { id: newDraftId(), ...about, ...times, ...state };
 }
