@@ -165,13 +165,16 @@ describe('what others have done', () => {
 describe('what a tab knows of editing together', () => {
   const place = { path: 'songs/lied', name: 'form~ada', account: 'ada' };
   const aStorage = (): Storage => {
-    const items: Record<string, string> = {};
-    const hidden = { enumerable: false };
-    return Object.defineProperties(items, {
-      getItem: { value: (key: string) => items[key] ?? null, ...hidden },
-      setItem: { value: (key: string, value: string) => void (items[key] = value), ...hidden },
-      removeItem: { value: (key: string) => void delete items[key], ...hidden },
-    }) as unknown as Storage;
+    const items = new Map<string, string>();
+    const methods = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    };
+    return new Proxy(methods as unknown as Storage, {
+      ownKeys: () => [...items.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
   };
 
   it('is which analysis which account edited before the page was loaded anew', () => {
