@@ -76,6 +76,25 @@ test('a reloaded page brings back labels and undo', async ({ context, site }) =>
   expect(await tab.tags()).toEqual(['I', 'IV']);
 });
 
+test('drafts that could not load without a network are kept as soon as it is back', async ({
+  context,
+  site,
+}) => {
+  let isAway = true;
+  await context.route(/\/drafts-/, (route) => (isAway ? route.abort() : route.continue()));
+  const tab = await Tab.open(context, site);
+  await tab.label('I');
+  const message = tab.page.getByText(/^Not saved/);
+  await expect(message).toBeVisible();
+  isAway = false;
+  await tab.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(message).toBeHidden();
+  await tab.page.waitForTimeout(WRITTEN_MS);
+  await tab.reload();
+  await tab.restore();
+  expect(await tab.tags()).toEqual(['I']);
+});
+
 test('two tabs on one piece keep a draft each', async ({ context, site }) => {
   const [one, other] = [await Tab.open(context, site), await Tab.open(context, site)];
   await one.label('I', 'V');

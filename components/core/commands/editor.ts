@@ -21,8 +21,8 @@ export type Step =
       readonly change: Change;
     }
   | {
-      /** Undoes, redoes, or marks analysis or sync points as saved. */
-      readonly action: 'undo' | 'redo' | 'save' | 'saveSync';
+      /** Undoes, redoes, marks analysis or sync points as saved, or notes that the analysis as it stands was not saved. */
+      readonly action: 'undo' | 'redo' | 'save' | 'saveSync' | 'unsaved';
     };
 
 /** Runs every change to a piece, so that each can be undone, saved as it is made, and refused. */

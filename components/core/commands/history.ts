@@ -94,4 +94,9 @@ export class History {
   @action markSaved(): void {
     this.saved = this.position;
   }
+
+  /** Marks that nothing of this history was saved, whatever is undone. */
+  @action markUnsaved(): void {
+    this.saved = -1;
+  }
 }

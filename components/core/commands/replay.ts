@@ -34,7 +34,9 @@ export function stepsOf({ state }: History): readonly Step[] {
   const steps: Step[] = changes.map((change) => ({ action: 'run', change }));
   steps.push(...changes.slice(position).map((): Step => ({ action: 'undo' })));
   if (saved > 0) steps.splice(saved, 0, { action: 'save' });
-  if (saved >= 0 || !first) return steps;
+  if (saved >= 0) return steps;
+  // What the history begins with was not saved itself.
+  if (!first) return [{ action: 'unsaved' }, ...steps];
   // The saved state was undone and dropped: it comes back when another change follows an undone saved
   // one.
   return [{ action: 'run', change: first }, { action: 'save' }, { action: 'undo' }, ...steps];
@@ -90,6 +92,10 @@ function changeTables(tables: Tables, change: Change): void {
 /** Takes a step of a log, and gathers what it does; false when there is nothing to undo or redo. */
 function follow(history: History, step: Step, done: Change[]): boolean {
   if (step.action === 'saveSync') return true;
+  if (step.action === 'unsaved') {
+    history.markUnsaved();
+    return true;
+  }
   if (step.action === 'save') {
     history.markSaved();
     return true;

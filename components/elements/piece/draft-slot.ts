@@ -28,6 +28,9 @@ const PATIENCE_MS = 300;
 /** Whether a piece is empty and its user may fill it. */
 const mayBeFilled = ({ src, model, readonly }: Host): boolean => !src && !model && !readonly;
 
+/** Keeps and offers drafts. The slot shows that it did not come. */
+const drafts = new Late(() => import('./drafts.js'), true);
+
 /** Loaded with the first piece that stays empty. */
 const empty = new Late(() => import('./empty/empty-slot.js'));
 
@@ -68,8 +71,8 @@ class DraftSlot {
     // A selection often comes before an edit: the first change must not wait for the network.
     scope.add(
       reaction(
-        () => this.host.model?.selection.isEmpty,
-        (isEmpty) => isEmpty === false && void import('./drafts.js').catch(() => undefined),
+        () => isEditable(this.host.model),
+        (is) => is && void drafts.fetch(),
       ),
     );
   }
@@ -111,15 +114,15 @@ class DraftSlot {
   }
 
   private async open(model: Piece | undefined): Promise<void> {
-    try {
-      const { deskOf } = await import('./drafts.js');
-      if (model && this.isShown(model)) this.take(deskOf(this.host, model));
-    } catch (error) {
-      const problem = notKept(error);
-      model?.report(problem);
-      const retry = () => void this.open(model);
-      this.take({ render: () => renderProblem(this.host, problem, retry), close: () => {} });
-    }
+    await drafts.fetch();
+    if (!model || !this.isShown(model)) return;
+    drafts.whenLoaded(this.host.scope, ({ deskOf }) => {
+      if (this.isShown(model)) this.take(deskOf(this.host, model));
+    });
+    if (drafts.isLoaded) return;
+    model.report(NOT_KEPT);
+    const retry = () => void drafts.fetch();
+    this.take({ render: () => renderProblem(this.host, NOT_KEPT, retry), close: () => {} });
   }
 
   private isShown(model: Piece): boolean {
@@ -131,6 +134,10 @@ class DraftSlot {
     runInAction(() => (this.desk = desk));
   }
 }
+
+/** Whether labels are chosen, or others edit too. */
+const isEditable = (model: Piece | undefined): boolean =>
+  model?.selection.isEmpty === false || model?.analysis?.editing !== undefined;
 
 /** Returns the state of the analysis; another object after every change. */
 function stateOf(model: Piece | undefined): State {
@@ -162,12 +169,13 @@ interface Buckets {
   readonly storageBuckets: { keys(): Promise<readonly string[]> };
 }
 
-const notKept = (error: unknown): Problem => ({
+/** Stands until the network is back. */
+const NOT_KEPT: Problem = {
   dialog: 'unexpectedError',
   severity: 'error',
   key: 'draftFailed',
-  message: `Drafts cannot be kept: ${String(error)}`,
-});
+  message: 'Drafts cannot be kept',
+};
 
 const slots = new WeakMap<Host, DraftSlot>();
 

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { action, observable, observableRef, reaction, runInAction } from 'mobx';
-import { editorOf, type Piece, type Problem, workAtRisk } from '#core';
+import { editorOf, linkedName, partsOfName, type Piece, type Problem, workAtRisk } from '#core';
 import {
   browserDrafts,
+  comesByItself,
   DRAFT_UNREADABLE,
   draftDamaged,
   DraftKeeper,
@@ -83,7 +84,9 @@ export class DraftDesk {
     const { outcome, trouble, offers, host, putOff, piece } = this;
     const retry = { label: host.t('message.tryAgain'), run: () => void this.keeper.flush() };
     const close = { label: host.t('drafts.close'), run: () => this.set({ outcome: undefined }) };
-    const shown = piece.session.isLocked ? [] : offers.filter(({ id }) => !putOff.has(id));
+    const shown = piece.session.isLocked
+      ? []
+      : offers.filter((offer) => !putOff.has(offer.id) && !comesByItself(offer));
     const messages: readonly (Message | false | undefined)[] = [
       outcome && { ...this.outcomeMessage(outcome), action: close },
       ...shown.map((offer) => this.offerMessage(offer)),
@@ -100,7 +103,8 @@ export class DraftDesk {
 
   private offerMessage(offer: DraftRecord): Message {
     const { host } = this;
-    const { id, analysis, unsaved: count, unsavedSync, changed } = offer;
+    const { id, unsaved: count, unsavedSync, changed } = offer;
+    const analysis = readName(offer.analysis);
     const action = (key: string, run: () => void) => ({ label: host.t(key), run });
     // A second click in the same place keeps the draft.
     if (this.asked === id)
@@ -215,6 +219,12 @@ export class DraftDesk {
   private set(state: DeskState): void {
     runInAction(() => Object.assign(this, state));
   }
+}
+
+/** Returns the name of an analysis as people read it: its owner in parentheses. */
+function readName(name: string): string {
+  const { title, owner } = partsOfName(linkedName(name).name);
+  return owner === undefined ? title : `${title} (${owner})`;
 }
 
 /** Returns the key of the sentence about unsaved work. */

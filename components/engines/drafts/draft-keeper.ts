@@ -132,12 +132,16 @@ export class DraftKeeper {
     this.session = { analysis, log, held };
   }
 
-  /** Turns to the analysis that is open now; the draft of the one before is nobody's. */
+  /**
+   * Turns to the analysis that is open now; the draft of the one before is nobody's. One that is opened with something
+   * unsaved is kept as it stands.
+   */
   private turn(): void {
     const { analysis } = this.options.piece;
     if (this.session?.analysis === analysis) return;
     void this.end().then(this.options.onLeft);
-    if (analysis && this.editor.history.state.changes.length) this.begin(analysis);
+    if (analysis?.isDirty || (analysis && this.editor.history.state.changes.length))
+      this.begin(analysis);
   }
 
   /** Writes the remaining steps and frees the draft; deletes one without unsaved changes. */
@@ -191,6 +195,7 @@ function newRecord(piece: Piece, state: DraftState): DraftRecord {
     piece: piece.path,
     title: piece.title,
     ...(account !== undefined && { account }),
+    ...(piece.analysis?.editing && { isShared: true as const }),
   };
   return { id: newDraftId(), ...about, ...times, ...state };
 }

@@ -62,10 +62,11 @@ export class DraftLog {
     return results.includes(true);
   }
 
-  /** Gives up what could not be written. */
+  /** Gives up what could not be written; that is no trouble where all of it was saved elsewhere. */
   dispose(): void {
     this.unschedule();
     for (const writer of this.writers) writer.dispose();
+    if (this.isInTrouble && !this.record.unsaved) this.options.onTrouble(undefined);
   }
 
   private schedule(isUrgent = false): void {

@@ -42,10 +42,11 @@ export class DraftStore {
    */
   async write({ record, base, from, steps }: DraftWrite): Promise<number> {
     const { id } = record;
-    const known = this.known.get(id);
-    this.known.delete(id);
     return this.change(async (transaction) => {
       const { db } = transaction;
+      // Asked now: whoever deletes the draft may have come before.
+      const known = this.known.get(id);
+      this.known.delete(id);
       const log = transaction.objectStore('steps');
       if (from === 0) {
         ask(log.delete(stepsOf(id)));
@@ -88,8 +89,8 @@ export class DraftStore {
   /** Deletes a draft for good. */
   async remove(id: string): Promise<void> {
     if (!(await this.open(false))) return;
-    this.known.delete(id);
     await this.change((transaction) => {
+      this.known.delete(id);
       ask(transaction.objectStore('sessions').delete(id));
       ask(transaction.objectStore('bases').delete(id));
       ask(transaction.objectStore('steps').delete(stepsOf(id)));

@@ -21,6 +21,8 @@ export interface DraftRecord {
   readonly changed: number;
   /** The account that made it, which alone it is offered to; undefined for one that belongs to the browser. */
   readonly account?: string;
+  /** Whether others edited the analysis too: what they have not got yet waits elsewhere in this browser. */
+  readonly isShared?: true;
   /** Number of changes since it was saved; 0 when nothing would be lost. */
   readonly unsaved: number;
   /** Number of these changes that are of sync points. */

@@ -75,6 +75,12 @@ export class Channel {
     if (!this.#isRunning) this.#running = this.#run();
   }
 
+  /** Looks up anew what their readers may do, and ends the streams of those who may no more. */
+  lookAtRights(): void {
+    this.#isDue = true;
+    this.wake();
+  }
+
   /** Sends signs of life; ends the streams of those who may read no more, and of those who take nothing. */
   async beat(): Promise<void> {
     for (const stream of this.#streams) {

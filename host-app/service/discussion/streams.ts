@@ -1,3 +1,4 @@
+import { ANY_PIECE, RIGHTS } from '../store/database/announcements.js';
 import { Channel, type StreamParts } from './channel.js';
 import { type Opening, Stream } from './stream.js';
 import { StreamShares } from './stream-shares.js';
@@ -57,12 +58,18 @@ export class Streams {
   /** Hears of changes from the first stream on. */
   #listen(): void {
     this.#stopListening ??= this.#parts.store.announcements.listen((piece, told) => {
-      if (told !== undefined) return;
-      const all = piece === undefined ? [...this.#channels.values()] : [];
-      const one = piece === undefined ? undefined : this.#channels.get(piece);
-      for (const channel of one ? [one] : all) channel.wake();
+      if (told !== undefined && told !== RIGHTS) return;
+      for (const channel of this.#channelsOf(piece))
+        if (told === RIGHTS || piece === undefined) channel.lookAtRights();
+        else channel.wake();
     });
     this.#timer ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
+  }
+
+  /** The channel of a piece; all where it is not known which. */
+  #channelsOf(piece = ANY_PIECE): readonly Channel[] {
+    if (piece === ANY_PIECE) return [...this.#channels.values()];
+    return [this.#channels.get(piece) ?? []].flat();
   }
 
   /** One after the other, so that many pieces do not ask the database at once. */

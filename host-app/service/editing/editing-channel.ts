@@ -95,6 +95,12 @@ export class EditingChannel {
     if (!this.#isRunning) this.#running = this.#run();
   }
 
+  /** Looks up anew what their readers may do, and ends the streams of those who may no more. */
+  lookAtRights(): void {
+    this.#isDue = true;
+    this.wake();
+  }
+
   /** Takes what a process has told of those who edit. */
   hear(note: PresenceNote): void {
     if (note.kind === 'ask') return this.#tellAllHere();

@@ -1,6 +1,6 @@
 import { BEAT_MS } from '../discussion/streams.js';
 import { StreamShares, TooManyStreamsError } from '../discussion/stream-shares.js';
-import { EDITS } from '../store/database/announcements.js';
+import { ANY_PIECE, EDITS, RIGHTS } from '../store/database/announcements.js';
 import {
   type ChannelPlace,
   EditingChannel,
@@ -74,10 +74,16 @@ export class EditingStreams {
   /** Hears of changes from the first stream on. */
   #listen(): void {
     this.#stopListening ??= this.#parts.store.announcements.listen((piece, told) => {
-      if (piece === undefined) for (const channel of this.#channels.values()) channel.wake();
+      if (piece === undefined) this.#lookAtRights(ANY_PIECE);
+      else if (told === RIGHTS) this.#lookAtRights(piece);
       else if (told !== undefined) this.#hear(piece, told);
     });
     this.#timer ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
+  }
+
+  #lookAtRights(piece: number): void {
+    for (const [key, channel] of this.#channels)
+      if (piece === ANY_PIECE || key.startsWith(`${piece} `)) channel.lookAtRights();
   }
 
   #hear(piece: number, told: string): void {

@@ -1,5 +1,9 @@
 /** What is told when an analysis that several edit has changed. */
 export const EDITS = 'edits';
+/** What is told when rights to a piece, or to something of it, may have changed: streams look them up anew. */
+export const RIGHTS = 'rights';
+/** Stands for the number of a piece where rights to any may have changed. */
+export const ANY_PIECE = 0;
 
 /**
  * Called with the number of a piece whose threads have changed, or of which something else is told; undefined when some

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type Announcements, EDITS } from './announcements.js';
+import { type Announcements, ANY_PIECE, EDITS, RIGHTS } from './announcements.js';
 import type { Tables } from './tables.js';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -21,6 +21,8 @@ interface Changes {
   readonly discussions: Set<number>;
   /** Numbers of the pieces of which an analysis that several edit has changed. */
   readonly edits: Set<number>;
+  /** Numbers of the pieces to which rights may have changed. */
+  readonly rights: Set<number>;
 }
 
 interface ConnectionParts {
@@ -101,6 +103,12 @@ export class Connection {
     this.#changes?.edits.add(number);
   }
 
+  /** Tells streams, when it is written, that rights may have changed: to one piece, or by default to any. */
+  rightsChanged(number = ANY_PIECE): void {
+    if (this.#changes) this.#changes.rights.add(number);
+    else this.#announcements?.written(number, RIGHTS);
+  }
+
   async revisions(): Promise<Revisions> {
     const rows = await this.db.selectFrom('counters').selectAll().execute();
     const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -115,8 +123,8 @@ export class Connection {
   }
 
   async #attempt<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const [discussions, edits] = [new Set<number>(), new Set<number>()];
-    const changes: Changes = { pieces: new Set(), isStructure: false, discussions, edits };
+    const [discussions, edits, rights] = [new Set<number>(), new Set<number>(), new Set<number>()];
+    const changes: Changes = { pieces: new Set(), isStructure: false, discussions, edits, rights };
     const result = await this.db.transaction().execute(async (db) => {
       const done = await work(new Connection(db, this.dialect, { changes }));
       // At the very end: every writer locks the counter, and holds its other locks while it waits for it.
@@ -125,6 +133,7 @@ export class Connection {
     });
     for (const piece of discussions) this.#announcements?.written(piece);
     for (const piece of edits) this.#announcements?.written(piece, EDITS);
+    for (const piece of rights) this.rightsChanged(piece);
     return result;
   }
 }

@@ -71,7 +71,8 @@ export class EditLogs {
   /**
    * Puts changes into the order; those that came before stay where they are.
    * @returns the place of the last change
-   * @throws ActError `missing` if the log is not that of the changes; `conflict` if it is full, or the writer is another's
+   * @throws ActError `missing` if the log is not that of the changes; `conflict` if it is full, the writer is another's, or a
+   *   change undoes one of another writer
    */
   add(document: EditedDocument, added: NewEdits): Promise<number> {
     return this.#connection.write((inside) => add(inside, document, added));
@@ -215,6 +216,7 @@ async function add(
     ({ id }) => !known.has(id),
   );
   if (news.length === 0) return found.seq;
+  await checkUndoes(inside, place, { writer, edits: news });
   const date = new Date().toISOString();
   const rows = news.map(({ id, content }, at) => ({
     ...{ piece, document, seq: found.seq + at + 1, id, writer, uid, date },
@@ -249,6 +251,30 @@ async function checkWriter(
     .executeTakeFirst();
   if (first && uidKey(first.uid) !== uidKey(uid))
     throw new ActError('conflict', 'Another account edits under this id');
+}
+
+/** @throws ActError `conflict` for an undo of what another page has done: it would have no effect anywhere */
+async function checkUndoes(
+  { db }: Connection,
+  { piece, document }: EditedDocument,
+  { writer, edits }: Pick<NewEdits, 'writer' | 'edits'>,
+): Promise<void> {
+  const undone = edits.flatMap(({ content: { undoes } }) => undoes ?? []);
+  if (undone.length === 0) return;
+  const other = await db
+    .selectFrom('edits')
+    .select('id')
+    .where('piece', '=', piece)
+    .where('document', '=', document)
+    .where('id', 'in', undone)
+    .where('writer', '!=', writer)
+    .limit(1)
+    .executeTakeFirst();
+  if (other)
+    throw new ActError(
+      'conflict',
+      `Change ${other.id} is another page's: undo takes back one's own`,
+    );
 }
 
 async function knownIds(

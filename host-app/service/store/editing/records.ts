@@ -28,7 +28,7 @@ export interface NewEdit {
   /** UUID that its writer has made. */
   readonly id: string;
   /** Its edits, or what it takes back: plain JSON. */
-  readonly content: object;
+  readonly content: { readonly edits: readonly object[]; readonly undoes?: string };
 }
 
 /** Changes of one page, to be put into the order. */

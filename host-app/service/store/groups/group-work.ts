@@ -91,6 +91,7 @@ export class GroupWork {
       .where('group_id', '=', group)
       .where('piece', '=', piece)
       .executeTakeFirst();
+    this.#connection.rightsChanged(piece);
     return numDeletedRows > 0n;
   }
 

@@ -162,6 +162,7 @@ export class Groups {
         .where('id', '=', id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw missing(id);
+      inside.rightsChanged();
       return change(inside);
     });
   }

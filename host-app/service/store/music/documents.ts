@@ -211,6 +211,7 @@ export class Documents {
         .returning('visibility')
         .executeTakeFirst();
       if (row?.visibility === 'public') await noteChange(connection, number);
+      connection.rightsChanged(number);
       return row !== undefined;
     });
   }

@@ -180,6 +180,7 @@ export class HiddenDocuments {
         throw new ActError('missing', `${piece} has no ${kind} ${name}`);
       await change(inside, found);
       await makeNewestCurrent(inside, found);
+      inside.rightsChanged(number);
       if (found.visibility === 'public') await noteChange(inside, number);
     });
   }

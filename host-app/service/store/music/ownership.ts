@@ -143,7 +143,9 @@ export class Ownership {
     return this.#connection.write(async (inside) => {
       // The lock keeps the state that is read below true.
       await lockPiece(inside, document.piece);
-      await change(inside, await findOrThrow(inside, document));
+      const found = await findOrThrow(inside, document);
+      await change(inside, found);
+      inside.rightsChanged(found.piece);
       return findOrThrow(inside, document);
     });
   }

@@ -35,6 +35,7 @@ export async function putPiece(connection: Connection, piece: PutPiece): Promise
     : await add(connection, piece.path, now);
   connection.pieceChanged(row.number);
   if (before && before.corpus !== now.corpus) connection.structureChanged();
+  if (before && before.permissions !== now.permissions) connection.rightsChanged(row.number);
   return recordOf(row);
 }
 

@@ -149,8 +149,9 @@ export class Accounts {
   }
 
   /** @throws UnknownAccountError */
-  setBlocked(uid: string, isBlocked: boolean): Promise<void> {
-    return this.#set(uid, { is_blocked: isBlocked ? 1 : 0 });
+  async setBlocked(uid: string, isBlocked: boolean): Promise<void> {
+    await this.#set(uid, { is_blocked: isBlocked ? 1 : 0 });
+    this.#connection.rightsChanged();
   }
 
   /** Returns the grants of an account; none if it is missing. */
@@ -184,6 +185,7 @@ export class Accounts {
       .where('path', '=', path)
       .where('permission', '=', permission)
       .executeTakeFirst();
+    this.#connection.rightsChanged();
     return numDeletedRows > 0n;
   }
 

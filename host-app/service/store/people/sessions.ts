@@ -73,6 +73,7 @@ export class Sessions {
       .set({ is_revoked: 1 })
       .where('token_hash', '=', tokenHash)
       .execute();
+    this.#connection.rightsChanged();
   }
 
   /** Ends all sessions of an account. */
@@ -82,6 +83,7 @@ export class Sessions {
       .set({ is_revoked: 1 })
       .where('account', '=', uidKey(uid))
       .execute();
+    this.#connection.rightsChanged();
   }
 
   /**

@@ -12,7 +12,7 @@ import { ContactLink } from '../contact/contact-link.js';
 import type { DialogProps } from '../dialog-host.js';
 import { ProblemDetails } from './problem-details-view.js';
 import { problemReport } from './problem-details.js';
-import { planOf, type ProblemWay } from './problem-plan.js';
+import { isNotShown, planOf, type ProblemWay } from './problem-plan.js';
 import { problemText } from './problem-text.js';
 import { reload } from './reload.js';
 
@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<Exclude<ProblemWay, number>, string>> = {
   login: 'dialogs.problem.login',
   tryAgain: 'dialogs.problem.tryAgain',
   newAnalysis: 'dialog.invalidFile.newAnalysis',
+  withoutIt: 'dialogs.problem.withoutIt',
   newSync: 'dialogs.problem.newSync',
   goOn: 'dialogs.problem.goOn',
 };
@@ -52,6 +53,7 @@ function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
     if (typeof way === 'number') problem.actions?.[way]?.run();
     else if (way === 'tryAgain') tryAgain();
     else if (way === 'newAnalysis') void piece?.newAnalysis();
+    else if (way === 'withoutIt' && here) void navigate(pieceUrl(here), { replace: true });
     else if (way === 'newSync' && here?.task === 'piece')
       void navigate(pieceUrl({ ...here, task: 'sync' }));
     else if (way === 'choosePiece') void navigate(tableUrl());
@@ -83,22 +85,24 @@ const isUnknown = ({ dialog }: Problem): boolean =>
 
 /** Shows a problem of the catalog: what happened, where, and what can be done. */
 export default observer(function ProblemDialog(options: Options): ReactNode {
-  const { problem, others = [], close } = options;
+  const { problem, others = [], close, place } = options;
   const { t, i18n } = useTranslation();
   const { user, hosted } = useApp();
   const run = useWay(options);
+  const isHosted = place === 'hosted';
   const plan = planOf(problem, {
-    isLoggedIn: user.session !== undefined,
+    ...{ isLoggedIn: user.session !== undefined, isHosted },
     hasAccounts: hosted !== undefined,
     isSyncing: pieceAt(useLocation().pathname)?.task === 'sync',
   });
-  const title = t(`dialog.${problem.dialog}.title`);
+  const isHidden = isNotShown(problem, { isHosted });
+  const title = t(isHidden ? 'dialogs.problem.notShownTitle' : `dialog.${problem.dialog}.title`);
   const report = problemReport([problem, ...others], location.href);
   return (
     <Dialog
       isAlert
       title={title}
-      text={problemText(i18n, problem)}
+      text={isHidden ? t('dialogs.problem.notShown') : problemText(i18n, problem)}
       onCancel={() => close()}
       actions={<WayButtons {...{ plan, problem, run }} />}
     >

@@ -6,6 +6,8 @@ export type ProblemWay =
   | 'login'
   | 'tryAgain'
   | 'newAnalysis'
+  /** The piece without the analysis in the address. */
+  | 'withoutIt'
   | 'newSync'
   | 'goOn'
   /** One of the problem's own actions, by its index. */
@@ -25,6 +27,8 @@ export interface Reader {
   readonly isLoggedIn: boolean;
   /** Whether users can log in here. */
   readonly hasAccounts: boolean;
+  /** Whether the piece comes from a service, which tells nobody of what they may not see. */
+  readonly isHosted?: boolean;
   /** Whether the reader synchronizes the piece, instead of listening to it. */
   readonly isSyncing?: boolean;
 }
@@ -34,6 +38,10 @@ export const isFatal = ({ key }: Problem): boolean => /^piece[A-Z]|^unexpected$/
 
 /** Whether a recording has lost its sync points: their file is not there, or cannot be read. */
 export const isOfSync = (key: string): boolean => /^sync(Missing|Broken)$/.test(key);
+
+/** Whether an analysis of a service is not there, or is not for the reader: nobody learns which. */
+export const isNotShown = ({ key }: Problem, { isHosted }: Pick<Reader, 'isHosted'>): boolean =>
+  isHosted === true && key === 'analysisMissing';
 
 const plan = (
   main: ProblemWay,
@@ -49,6 +57,8 @@ export function planOf(problem: Problem, reader: Reader): ProblemPlan {
       0,
       actions.slice(1).map((_, index) => index + 1),
     );
+  if (isNotShown(problem, reader))
+    return reader.isLoggedIn ? plan('withoutIt', ['choosePiece']) : plan('login', ['withoutIt']);
   return isFatal(problem) ? fatalPlan(problem, reader) : partialPlan(problem, reader);
 }
 

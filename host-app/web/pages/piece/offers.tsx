@@ -15,6 +15,7 @@ type Player = HTMLElementTagNameMap['glosa-player'];
 const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
 const TogetherBar = latePart(() => import('./together/together-bar.js'));
 const TogetherOffer = latePart(() => import('./together/together-offer.js'), { isOptional: true });
+const ServiceOffer = latePart(() => import('./together/service-offer.js'), { isOptional: true });
 const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
 
 /** Draws what the page offers once the piece is there; each piece has the speed and the place at which the reader left it. */
@@ -39,6 +40,7 @@ const Offers = observer(function Offers(): ReactNode {
   return (
     <>
       <PassageOffer />
+      {address.place === 'local' && app.hosted && store.hasDrawn && <ServiceOffer />}
       {isKept && <ScanOffer />}
       {isKept && <HeardOffer />}
       {together && <TogetherBar key={together.writer} session={together} />}

@@ -1,7 +1,7 @@
 import { aTimeout, expect } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
-import { nudgePoints, seconds, syncedRecording } from '#core';
-import { setDraftOwner } from '#engines/drafts';
+import { Analysis, nudgePoints, seconds, syncedRecording } from '#core';
+import { forgetShared, setDraftOwner, setWaitingAnalysis } from '#engines/drafts';
 import type { GlosaDraftEvent } from '#kit';
 import { DraftHarness, mayLeave } from './draft-harness.js';
 import { anInfo, jsonUrl } from './files.js';
@@ -62,6 +62,24 @@ describe('the drafts of <glosa-piece>', () => {
       const later = await piece.reopened();
       await later.says(/^2 unsaved changes/);
       expect(later.messages).to.have.length(1);
+    });
+
+    it('are called by title and owner, once: not while what they hold comes by itself', async () => {
+      const first = await opened();
+      const analysis = new Analysis('quart~anna');
+      analysis.editing = () => ({ log: 'log', seq: 0 });
+      first.editor.open(analysis);
+      first.label('HC');
+      await first.keeps(1);
+      const second = await first.reopened();
+      await second.says(/^1 unsaved change to “?quart \(anna\)/);
+      setWaitingAnalysis('quart~anna');
+      await second.saysNothing();
+      await forgetShared(second.model.path, 'quart~anna');
+      setWaitingAnalysis(undefined);
+      const third = await second.reopened();
+      await aTimeout(300);
+      expect(third.messages).to.deep.equal([]);
     });
 
     it('are discarded only when that was said twice', async () => {

@@ -219,6 +219,25 @@ describe('restoring a draft', () => {
   });
 });
 
+describe('an analysis that is opened with something unsaved', () => {
+  it('is kept as it stands, without a step to undo', async () => {
+    const store = stores.copies();
+    const tab = new Tab(aPieceOfItsOwn(), store);
+    const { file } = tab.piece.analysis!;
+    tab.editor.open(Object.assign(new Analysis('form', file), { isDirty: true }));
+    await waitUntil(async () => (await tab.drafts())[0]?.unsaved === 1);
+    expect(tab.editor.canUndo).to.equal(false);
+    await tab.keeper.stop();
+    const later = new Tab(opened(tab.piece), store);
+    expect(await later.restore()).to.equal(0);
+    expect(tagsOf(later.piece)).to.deep.equal(['PAC']);
+    expect([later.editor.canUndo, later.piece.analysis?.isDirty]).to.deep.equal([false, true]);
+    label(later.piece, 'V');
+    later.editor.undo();
+    expect(later.piece.analysis?.isDirty).to.equal(true);
+  });
+});
+
 describe('several analyses of a piece', () => {
   it('leave a draft each', async () => {
     const tab = new Tab(aPieceOfItsOwn(), stores.copies());
@@ -293,6 +312,17 @@ describe('a store that fails', () => {
     await tab.keeper.flush();
     const [record] = await tab.drafts();
     expect((await drafts.stores[0]?.read(record!.id))?.steps).to.have.length(2);
+  });
+
+  it('is no trouble any more once all of it was saved', async () => {
+    const drafts = stores.copies();
+    const tab = new Tab(aPieceOfItsOwn(), drafts);
+    breakDown(drafts.stores[0]!, 'UnknownError');
+    label(tab.piece, 'I');
+    expect(await tab.keeper.flush()).to.equal(false);
+    tab.editor.markSaved();
+    tab.editor.open(new Analysis('form'));
+    await waitUntil(() => tab.troubles.length > 0 && tab.troubles.at(-1) === undefined);
   });
 
   it('is written anew when its data was cleared', async () => {

@@ -4,13 +4,17 @@ import { ANTON, CLARA, PASSWORD, PIECE, READ, test, unique, Visitor } from './di
 
 const SONG = '/api/corpus/voices/heidenroeslein/analyses';
 
-/** Lets another account change an analysis of Clara's. */
-async function letChange(request: APIRequestContext, name: string): Promise<void> {
+/** Lets another account change an analysis of Clara's, or nobody. */
+async function letChange(
+  request: APIRequestContext,
+  name: string,
+  collaborators: readonly object[] = [{ uid: ANTON, role: 'editor' }],
+): Promise<void> {
   const login = await request.post('/api/auth', { data: { uid: CLARA, password: PASSWORD } });
   const { access_token: token } = (await login.json()) as { access_token: string };
   const answer = await request.put(`${SONG}/${encodeURIComponent(name)}/sharing`, {
     headers: { Authorization: `Bearer ${token}` },
-    data: { visibility: 'public', collaborators: [{ uid: ANTON, role: 'editor' }] },
+    data: { visibility: 'public', collaborators },
   });
   expect(answer.status()).toBe(200);
 }
@@ -84,5 +88,51 @@ test('two edit an analysis at the same time, one of them without network for a w
   await theirs.getByRole('button', { name: 'Leave' }).click();
   await expect(theirs).toBeHidden();
   await expect(own).toContainText('Nobody else edits now', READ);
+  await context.close();
+});
+
+test('who edits with others joins again after a reload, and goes on alone without the right', async ({
+  visitor,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const name = unique('together');
+  await visitor.open();
+  await visitor.login(CLARA);
+  await visitor.saveAs(name);
+  await letChange(request, name);
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = new Visitor(await context.newPage());
+  await other.open(`${PIECE}?analysis=${encodeURIComponent(name)}`);
+  await other.login(ANTON);
+  // The page is open before anybody edits.
+  const own = await join(visitor);
+  await expect(own).toContainText('Nobody else edits now', READ);
+  await other.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const theirs = other.page.getByRole('region', { name: 'Editing together' });
+  await expect(theirs).toContainText('Others edit this analysis now', READ);
+  await theirs.getByRole('button', { name: 'Edit together' }).click();
+  await expect(theirs.getByRole('listitem')).toHaveText([CLARA], READ);
+  await other.page.reload();
+  await other.loaded();
+  await expect(theirs.getByRole('listitem')).toHaveText([CLARA], READ);
+
+  await other.label(220);
+  await expect.poll(() => visitor.labels(), READ).toBe(2);
+  await letChange(request, name, []);
+  await expect(theirs).toBeHidden();
+  const chosen = () =>
+    other.page.evaluate(() => document.querySelector('glosa-piece')?.model?.selection.ids.length);
+  expect([await other.labels(), await chosen()]).toEqual([2, 1]);
+  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  const hidden = encodeURIComponent(unique('not there'));
+  const page = await context.newPage();
+  await page.goto(`${PIECE}?analysis=${hidden}`);
+  const dialog = page.getByRole('alertdialog', { name: 'This analysis is not shown' });
+  await expect(dialog).toContainText('or it is not shared with you', READ);
+  await dialog.getByRole('button', { name: 'Show the piece without it' }).click();
+  await expect(page).toHaveURL(new RegExp(`${PIECE}$`));
   await context.close();
 });

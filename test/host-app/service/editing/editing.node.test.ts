@@ -232,6 +232,57 @@ onBothPlatforms('Editing together', (platform) => {
         assert.equal((await work.ask(call, who, json)).status, 403, call);
   });
 
+  test('ends at once, in whichever process, for whom a right is taken from', async () => {
+    const [work, ada, bob] = await shared();
+    const { id: log } = await work.join(ada);
+    const { services } = platform();
+    const made = await platform().ask('POST /api/groups', ada.token, { name: 'seminar' });
+    const { id: group } = made.json as {
+      readonly id: string;
+    };
+    const { store } = services[0];
+    const sees = { visibility: 'group', group, collaborators: [] };
+    /** Lets Bob edit in one way, takes that from him, and waits until his page is told. */
+    const loses = async (lose: () => Promise<unknown>, why = 'rights') => {
+      const page = await work.page(bob, { log });
+      await page.until((each) => each.log !== undefined);
+      const began = performance.now();
+      await lose();
+      await page.until((each) => each.why !== undefined);
+      assert.equal(page.why, why);
+      const limit = 1000;
+      assert.ok(performance.now() - began < limit, 'it is told late');
+      await page.follower.ended;
+    };
+    await loses(() => share(work, []));
+    await store.groups.add(group, { uid: bob.uid, role: 'editor' });
+    await work.ask('PUT /sharing', ada, sees);
+    await loses(() => store.groups.setRole(group, { uid: bob.uid, role: 'reader' }));
+    await store.groups.setRole(group, { uid: bob.uid, role: 'editor' });
+    await loses(() => work.ask('PUT /sharing', ada, { visibility: 'private' }));
+    await work.ask('PUT /sharing', ada, sees);
+    await loses(() => store.groups.remove(group, bob.uid));
+    await share(work, [bob]);
+    await loses(() => store.accounts.setBlocked(bob.uid, true), 'session');
+    await store.accounts.setBlocked(bob.uid, false);
+    await loses(() => work.ask('DELETE ', ada));
+  });
+
+  test('takes back one’s own changes only', async () => {
+    const [work, ada, bob] = await shared();
+    const { id: log } = await work.join(ada);
+    const change = { id: newUid(), edits: [tag('HC')] };
+    const page = { log, writer: newUid() };
+    await work.sendAs(ada, page, [change]);
+    const undo = { id: newUid(), undoes: change.id };
+    const refused = await work.sendAs(bob, { log, writer: newUid() }, [undo]);
+    assert.equal(refused.status, 409);
+    assert.match(refused.text, /undo takes back one's own/);
+    assert.deepEqual((await work.sendAs(ada, page, [undo])).json, { seq: 2 });
+    const redo = [{ id: newUid(), undoes: undo.id }];
+    assert.deepEqual((await work.sendAs(ada, page, redo)).json, { seq: 3 });
+  });
+
   test('refuses what no page sends: changes of another’s page, too large ones', async () => {
     const [work, ada, bob] = await shared();
     const { id: log } = await work.join(ada);

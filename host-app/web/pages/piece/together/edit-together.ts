@@ -1,8 +1,10 @@
 import { linkedName } from '#core';
 import { CorpusError } from '#corpus';
+import { forgetShared, setWaitingAnalysis } from '#engines/drafts';
 import type { Surroundings } from '../commands.js';
 import type { PieceStore } from '../piece-store.js';
 import { EditingSession, type EndReason, type Told } from './editing-session.js';
+import { rememberJoined } from './joined-before.js';
 import { setTogether, togetherAt } from './together-at.js';
 import { wordsFor } from './told-words.js';
 
@@ -48,16 +50,36 @@ export async function editTogether(store: PieceStore, { t }: Around): Promise<vo
   if (!session) return;
   const end = (why: EndReason): void => {
     if (togetherAt(store) === session) setTogether(store, undefined);
+    rememberJoined(undefined);
     const isAllSaved = session.isSaved && session.waiting === 0;
     const key = why === 'left' && isAllSaved ? 'leftSaved' : `ended.${why}`;
     tell(t(`piece.together.${key}`));
   };
   setTogether(store, session);
+  await joinWith(session, store, (key) => tell(t(`piece.together.${key}`)));
+}
+
+/** Joins; says so when that is impossible, and leaves the analysis as it is. */
+async function joinWith(
+  session: EditingSession,
+  store: PieceStore,
+  say: (key: string) => void,
+): Promise<void> {
+  const { app, address, piece } = store;
+  const { name } = linkedName(store.shelf?.savedName ?? '');
+  // What an earlier page has not sent comes now.
+  setWaitingAnalysis(name);
   try {
     await session.join();
+    rememberJoined({ path: address.path, name, account: app.user.session?.name ?? '' });
+    if (piece) await forgetShared(piece.path, name).catch(() => undefined);
   } catch (error) {
     if (!session.dispose()) return;
     setTogether(store, undefined);
-    tell(t(`piece.together.${failureOf(error)}`));
+    setWaitingAnalysis(undefined);
+    const key = failureOf(error);
+    // Without a network the next load of the page tries again.
+    if (key !== 'failed') rememberJoined(undefined);
+    say(key);
   }
 }

@@ -21,7 +21,7 @@ import {
 import { goOnWith } from './go-on-alone.js';
 import { ChangeSender } from './send-changes.js';
 import { tellPresence } from './tell-presence.js';
-import { WaitingChanges } from './waiting-changes.js';
+import { WaitingChanges, waitingName } from './waiting-changes.js';
 import { tonesOf } from './tones.js';
 
 /** Why editing together has ended: the right, the account, changes that the service refuses, or the reader's wish. */
@@ -75,7 +75,7 @@ export class EditingSession {
     const { service, path, name, storage, locks } = options;
     this.calls = new EditingCalls(service, options, this.writer);
     const account = service.session?.name ?? '';
-    const place = `glosa-editing ${service.base} ${path} ${name} ${account}`;
+    const place = waitingName({ base: service.base, path, name, account });
     this.kept = new WaitingChanges({ name: place, writer: this.writer, storage, locks });
     this.sender = new ChangeSender({
       pending: () => this.editing?.copy.pending ?? [],

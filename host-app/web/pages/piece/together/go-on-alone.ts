@@ -1,13 +1,24 @@
+import { runInAction } from 'mobx';
 import { type Analysis, editorOf, type Piece } from '#core';
 
-/** Opens an analysis to go on with it alone: a step that changes nothing makes a draft of what no version holds. */
+/**
+ * Opens an analysis to go on with it alone, with the same labels chosen. What no version holds is kept as a draft, which
+ * is no step to be undone.
+ */
 export function goOnWith(piece: Piece, analysis: Analysis): void {
-  const { meta, isDirty } = analysis;
   const editor = editorOf(piece);
-  const before = piece.analysis;
+  const { analysis: before, selection } = piece;
+  const uids = new Set(
+    selection.ids.flatMap((id) => {
+      const label = before?.label(id);
+      return label ? before!.uidOf(label) : [];
+    }),
+  );
   // The draft of what was edited together would offer the same once more.
-  if (isDirty && before?.isDirty) editor.markSaved(before);
-  editor.open(analysis);
-  const edit = { part: 'meta', before: meta, after: { ...meta } } as const;
-  if (isDirty) editor.run({ name: 'renameAnalysis', edits: [edit] });
+  if (analysis.isDirty && before?.isDirty) editor.markSaved(before);
+  const chosen = analysis.labels.filter(({ uid }) => uid !== undefined && uids.has(uid));
+  runInAction(() => {
+    editor.open(analysis);
+    selection.select(chosen.map(({ id }) => id));
+  });
 }

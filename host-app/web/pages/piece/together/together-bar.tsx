@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
 import type { Present } from './editing-calls.js';
 import type { EditingSession } from './editing-session.js';
+import { rememberJoined } from './joined-before.js';
 import { setTogether } from './together-at.js';
 
 interface BarOptions {
@@ -24,7 +25,8 @@ export default observer(function TogetherBar({ session }: BarOptions): ReactNode
     );
     return () => {
       stop();
-      session.dispose();
+      // A page that is loaded anew does not come here: it joins again.
+      if (session.dispose()) rememberJoined(undefined);
     };
   }, [session, store]);
   const isJoining = session.state === 'joining';

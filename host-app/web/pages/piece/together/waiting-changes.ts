@@ -11,6 +11,31 @@ export interface WaitingOptions {
   readonly locks: LockManager | undefined;
 }
 
+/** What decides which changes wait for whom. */
+export interface WaitingPlace {
+  /** Address of the service. */
+  readonly base: string;
+  /** Path of the piece. */
+  readonly path: string;
+  /** Name of the analysis. */
+  readonly name: string;
+  /** Name of the account; `''` for none. */
+  readonly account: string;
+}
+
+/** Returns the name under which changes wait. */
+export const waitingName = ({ base, path, name, account }: WaitingPlace): string =>
+  `glosa-editing ${base} ${path} ${name} ${account}`;
+
+/** Whether pages that are closed, or open, have left changes under a name. */
+export function hasWaiting(name: string, storage: () => Storage | undefined): boolean {
+  try {
+    return Object.keys(storage() ?? {}).some((key) => key.startsWith(`${name} `));
+  } catch {
+    return false;
+  }
+}
+
 const isChange = (value: unknown): value is SharedChange => {
   const { id, writer, edits } = Object(value) as Partial<SharedChange>;
   return typeof id === 'string' && typeof writer === 'string' && Array.isArray(edits);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import type { Problem } from '#core';
-import { planOf, type ProblemWay } from '#web/dialogs/problems/problem-plan.js';
+import { isNotShown, planOf, type ProblemWay } from '#web/dialogs/problems/problem-plan.js';
 
 const VISITOR = { isLoggedIn: false, hasAccounts: true };
 
@@ -35,6 +35,19 @@ describe('the catalogue', () => {
     test(`offers for ${dialog} (${key}): ${way}`, () => {
       assert.equal(planOf(aProblem(dialog, key), VISITOR).main, way);
     });
+
+  test('says the same of an analysis of a service that is not there and of one for others', () => {
+    const problem = aProblem('invalidLink', 'analysisMissing');
+    const hosted = { ...VISITOR, isHosted: true };
+    assert.equal(isNotShown(problem, hosted), true);
+    assert.equal(isNotShown(problem, { isHosted: false }), false);
+    assert.deepEqual(planOf(problem, hosted), {
+      ...{ main: 'login', others: ['withoutIt'], needsContact: false },
+    });
+    assert.deepEqual(planOf(problem, { ...hosted, isLoggedIn: true }), {
+      ...{ main: 'withoutIt', others: ['choosePiece'], needsContact: false },
+    });
+  });
 
   test('offers new sync points, another piece and the administrator for a lost synchronization', () => {
     for (const [dialog, key] of [

@@ -4,7 +4,12 @@ import type { Item, SharedChange } from '#core/together';
 import { ChangeSender } from '#web/pages/piece/together/send-changes.js';
 import { wordsFor } from '#web/pages/piece/together/told-words.js';
 import { tonesOf } from '#web/pages/piece/together/tones.js';
-import { WaitingChanges } from '#web/pages/piece/together/waiting-changes.js';
+import { rememberJoined, wasJoined } from '#web/pages/piece/together/joined-before.js';
+import {
+  hasWaiting,
+  WaitingChanges,
+  waitingName,
+} from '#web/pages/piece/together/waiting-changes.js';
 import { expect } from '#test/support/expect.mjs';
 
 const change = (id: string): SharedChange => ({ id, writer: 'w', edits: [] });
@@ -154,5 +159,49 @@ describe('what others have done', () => {
     const tones = tonesOf(names);
     expect(new Set(tones.values()).size).to.equal(6);
     expect([...tonesOf([...names].reverse())]).to.deep.equal([...tones]);
+  });
+});
+
+describe('what a tab knows of editing together', () => {
+  const place = { path: 'songs/lied', name: 'form~ada', account: 'ada' };
+  const aStorage = (): Storage => {
+    const items = new Map<string, string>();
+    const methods = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    };
+    return new Proxy(methods as unknown as Storage, {
+      ownKeys: () => [...items.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
+  };
+
+  it('is which analysis which account edited before the page was loaded anew', () => {
+    const storage = aStorage();
+    const from = () => storage;
+    rememberJoined(place, from);
+    expect(wasJoined(place, from)).to.equal(true);
+    expect(wasJoined({ ...place, account: 'ben' }, from)).to.equal(false);
+    expect(wasJoined({ ...place, name: 'form' }, from)).to.equal(false);
+    rememberJoined(undefined, from);
+    expect(wasJoined(place, from)).to.equal(false);
+    const none = (): Storage => {
+      throw new Error('no storage');
+    };
+    rememberJoined(place, none);
+    expect(wasJoined(place, none)).to.equal(false);
+  });
+
+  it('is whether changes wait for this account', () => {
+    const storage = aStorage();
+    const name = waitingName({ ...place, base: 'https://service.example/' });
+    const others = waitingName({ ...place, base: 'https://service.example/', account: 'ben' });
+    expect(hasWaiting(name, () => storage)).to.equal(false);
+    storage.setItem(`${name} writer`, '[]');
+    expect([hasWaiting(name, () => storage), hasWaiting(others, () => storage)]).to.deep.equal([
+      true,
+      false,
+    ]);
   });
 });
