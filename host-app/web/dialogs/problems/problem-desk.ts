@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Problem } from '#core';
-import { isFatal, isOfSync } from './problem-plan.js';
+import { isFatal, isOfSync } from './problem-kinds.js';
 
 /** Problems for one dialog; `others` may still grow while it is open. */
 export interface ToldProblems {

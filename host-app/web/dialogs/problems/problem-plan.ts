@@ -1,4 +1,5 @@
 import type { Problem } from '#core';
+import { isFatal, isOfSync } from './problem-kinds.js';
 
 /** A solution that the user can choose for a problem. */
 export type ProblemWay =
@@ -32,12 +33,6 @@ export interface Reader {
   /** Whether the reader synchronizes the piece, instead of listening to it. */
   readonly isSyncing?: boolean;
 }
-
-/** Whether nothing of the piece is shown. */
-export const isFatal = ({ key }: Problem): boolean => /^piece[A-Z]|^unexpected$/.test(key);
-
-/** Whether a recording has lost its sync points: their file is not there, or cannot be read. */
-export const isOfSync = (key: string): boolean => /^sync(Missing|Broken)$/.test(key);
 
 /** Whether an analysis of a service is not there, or is not for the reader: nobody learns which. */
 export const isNotShown = ({ key }: Problem, { isHosted }: Pick<Reader, 'isHosted'>): boolean =>

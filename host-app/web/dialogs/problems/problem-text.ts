@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Problem } from '#core';
 import { fileLabel, shownValues } from '#kit';
-import { isOfSync } from './problem-plan.js';
+import { isOfSync } from './problem-kinds.js';
 
 /**
  * Returns the path of a file of sync points: every piece has a `synchro.json`, and who mends the link needs to know
