@@ -121,7 +121,7 @@ export class DiscussionBody implements Body, ReactiveController {
       ${this.writing.render({
         place: 'new',
         name,
-        button: host.t('discussion.send'),
+        button: this.desk.sendName,
         send: (text) => this.start(subject, text),
         cancel: () => this.leave(),
       })}
@@ -171,14 +171,22 @@ export class DiscussionBody implements Body, ReactiveController {
   /** Brings what the reader wants into sight, and takes the focus there as soon as it is drawn. */
   private fulfil(wish: DiscussionWish | undefined): void {
     if (!wish) return this.focus.forget();
-    const { subject, thread } = wish;
+    const { subject } = wish;
     const settle = (): void => this.desk.discussing?.settle(wish);
     // Later: others hear of the wish too.
     if (subject && !this.desk.source.canStart) return void this.host.updateComplete.then(settle);
     if (subject) this.begin(subject);
-    this.focus.want(subject ? NEW_BOX : headOf(thread ?? ''), settle);
+    this.focus.want(subject ? NEW_BOX : this.placeFor(wish), settle);
+  }
+
+  /** Returns where the focus goes in a thread: to its head, or where the reader writes, if that is allowed. */
+  private placeFor({ thread: id = '', isToReply = false }: DiscussionWish): string {
+    const { source } = this.desk;
+    const thread = isToReply && source.threads.find((each) => each.id === id);
+    return thread && source.rightsIn(thread).reply ? boxOf(id) : headOf(id);
   }
 }
 
-const NEW_BOX = "textarea[data-place='new']";
+const boxOf = (place: string): string => `textarea[data-place='${CSS.escape(place)}']`;
+const NEW_BOX = boxOf('new');
 const headOf = (id: string): string => `.head[data-thread='${CSS.escape(id)}']`;

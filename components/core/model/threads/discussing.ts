@@ -6,6 +6,8 @@ import type { ThreadSubject } from './discussion-source.js';
 export interface DiscussionWish {
   /** Id of a thread to read. */
   readonly thread?: string;
+  /** Whether the reader wants to write in the thread. */
+  readonly isToReply?: boolean;
   /** Names the labels or the passage of a new thread. */
   readonly subject?: ThreadSubject;
 }

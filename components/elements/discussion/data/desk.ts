@@ -92,9 +92,15 @@ export class Desk {
     runInAction(() => (this.edited = reply));
   }
 
-  /** What is said of what is sent now. */
+  /** What is said of what is sent now. Nothing is sent that the open analysis holds itself. */
   get sentText(): string {
+    if (this.isOwnFile) return this.host.t('discussion.added');
     return this.host.t(this.source.isSentLater ? 'discussion.sentLater' : 'discussion.sent');
+  }
+
+  /** Name of the button that ends writing. */
+  get sendName(): string {
+    return this.host.t(this.isOwnFile ? 'discussion.add' : 'discussion.send');
   }
 
   say(text: string): void {

@@ -118,7 +118,7 @@ export class ThreadView {
         ? this.writing.render({
             place: thread.id,
             name: host.t('discussion.reply'),
-            button: host.t('discussion.send'),
+            button: desk.sendName,
             send: (text) => this.send(thread, text),
           })
         : nothing

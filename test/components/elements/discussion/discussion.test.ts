@@ -59,7 +59,10 @@ describe('<glosa-discussion>', () => {
     expect(harness.textsOf('.wrong')).to.deep.equal(['Write something first.']);
     await harness.write('Your reply', 'So be it.');
     expect(harness.threads[0]!.replies.at(-1)).to.include({ author: 'Ada', text: 'So be it.' });
-    expect([harness.said, harness.area('Your reply').value]).to.deep.equal(['Sent', '']);
+    expect([harness.said, harness.area('Your reply').value]).to.deep.equal([
+      'Added to this analysis. Save or export it to pass this on.',
+      '',
+    ]);
     expect(harness.button('Edit: reply of FL')).to.equal(undefined);
     const [edit] = harness.buttonsOf('Edit: reply of Ada');
     edit!.click();

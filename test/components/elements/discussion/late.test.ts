@@ -1,6 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { runInAction } from 'mobx';
 import { discussingOf, type Piece, threadsOf } from '#core';
 import { discuss } from '#views/labels/input/actions/discuss.js';
+import { uidNamed } from '#test/support/a-piece.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { AnEditor, aHarmony } from '../../views/labels/an-editor.js';
 
@@ -55,6 +57,20 @@ describe('a discussion that comes late', () => {
     tab.hidden = false;
     await waitUntil(() => focused(tab)?.matches('.head'), 'no focus');
     expect(discussingOf(piece).wish).to.equal(undefined);
+  });
+
+  it('takes the focus to the reply that is wanted in a thread, where one may be written', async () => {
+    const cadence = { type: 'Cadence', tag: 'PAC', start: 8, uid: uidNamed('pac') };
+    const builder = aHarmony().withLabel(cadence).withThread([cadence.uid], ['FL: why?']);
+    const user = await AnEditor.setup(builder);
+    const { piece } = user.choose('PAC');
+    const tab = await aTab(piece);
+    tab.hidden = false;
+    discuss(user.host);
+    await waitUntil(() => focused(tab)?.getAttribute('aria-label') === 'Your reply', 'no focus');
+    runInAction(() => (piece.session.isLocked = true));
+    discuss(user.host);
+    await waitUntil(() => focused(tab)?.matches('.head'), 'the focus is lost');
   });
 
   it('gives the keys back to who goes elsewhere', async () => {

@@ -42,7 +42,7 @@ export function discuss({ model, scope }: GlosaElement): void {
   if (!model) return;
   const [label, ...others] = model.selectedLabels;
   const [known] = label && !others.length ? threadsAbout(threadsIn(model), label) : [];
-  const wish = known ? { thread: known.id } : { subject: chosenSubject(model) };
+  const wish = known ? { thread: known.id, isToReply: true } : { subject: chosenSubject(model) };
   discussingOf(model).want(wish);
   holdKeys(discussingOf(model), scope);
 }
