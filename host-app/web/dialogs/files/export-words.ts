@@ -1,13 +1,20 @@
 import { FileNameError, type FormatWarning, NoEncodingError, NoSyncError } from '#core';
 import { words, type Refusal, type Words } from '../form/words.js';
 
+/** What a format may leave out, by its key in the file; everything else is notes about the analysis. */
+const PARTS: Readonly<Record<string, string>> = {
+  '/relations': 'losesRelations',
+  '/threads': 'losesThreads',
+};
+
 /** Returns texts about everything that a format leaves out of an analysis. */
 export function losses(warnings: readonly FormatWarning[]): readonly Words[] {
-  const isLabel = ({ pointer = '' }: FormatWarning) => pointer.startsWith('/labels/');
-  const count = warnings.filter(isLabel).length;
-  const isFrame = warnings.length > count;
+  const pointers = warnings.map(({ pointer = '' }) => pointer);
+  const count = pointers.filter((pointer) => pointer.startsWith('/labels/')).length;
+  const others = pointers.filter((pointer) => !pointer.startsWith('/labels/'));
+  const keys = new Set(others.map((pointer) => PARTS[pointer] ?? 'losesFrame'));
   return [
-    ...(isFrame ? [words('dialogs.export.losesFrame')] : []),
+    ...[...keys].map((key) => words(`dialogs.export.${key}`)),
     ...(count > 0 ? [words('dialogs.export.losesLabels', { count })] : []),
   ];
 }

@@ -3,7 +3,7 @@ import test, { describe } from 'node:test';
 import { FileNameError, type LabelFormatId, NoSyncError, type Piece } from '#core';
 import { exportRefusal, losses } from '#web/dialogs/files/export-words.js';
 import { obstacleOf, previewExport } from '#web/dialogs/files/preview-export.js';
-import { PieceBuilder } from '#test/support/a-piece.js';
+import { PieceBuilder, uidNamed } from '#test/support/a-piece.js';
 
 describe('before an export', () => {
   const aPiece = () =>
@@ -20,6 +20,21 @@ describe('before an export', () => {
   test('the styles are said to be left out of a table', async () => {
     const preview = await previewExport(aPiece().build(), 'csv');
     assert.deepEqual(keysOf(preview.losses), ['dialogs.export.losesFrame']);
+  });
+
+  test('relations and the discussion are named where a table leaves them out, and only what there is', async () => {
+    const [one, other] = [uidNamed('one'), uidNamed('other')];
+    const builder = new PieceBuilder()
+      .withMeasures(8)
+      .withLabel({ start: 4, type: 'Cadence', uid: one })
+      .withLabel({ start: 8, type: 'Cadence', uid: other })
+      .withRelation('varies', [one], [other])
+      .withThread([one], ['FL: why?']);
+    const preview = await previewExport(builder.build(), 'csv');
+    assert.deepEqual(keysOf(preview.losses).toSorted(), [
+      'dialogs.export.losesRelations',
+      'dialogs.export.losesThreads',
+    ]);
   });
 
   test('a format of seconds is said to need a synchronization', async () => {
