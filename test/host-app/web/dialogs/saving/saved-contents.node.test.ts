@@ -27,6 +27,19 @@ describe('what others get to see with an analysis', () => {
     assert.ok(told(analysisContents(piece, 'en')).includes('hidden 1'));
   });
 
+  test('are the names of the analyses that labels were taken over from, private ones too', () => {
+    const from = (...names: readonly string[]) => ({
+      review: { sources: names.map((analysis) => ({ analysis, index: 0 })) },
+    });
+    const piece = aPiece()
+      .withLabel({ type: 'Cadence', start: 0, ...from('thesis~stud', 'reading b') })
+      .withLabel({ type: 'Cadence', start: 4, ...from('reading b') })
+      .build();
+    assert.deepEqual(told(analysisContents(piece, 'en')), [
+      ...['labels 2', 'sources thesis (stud), reading b'],
+    ]);
+  });
+
   test('is nothing but labels where there is nothing else', () => {
     const piece = aPiece().withLabel({ type: 'Cadence', start: 0 }).build();
     assert.deepEqual(told(analysisContents(piece, 'de')), ['labels 1']);
