@@ -17,11 +17,13 @@ export const BEAT =
   'beats?|zählzeit(?:en)?|schl[aä]ge?n?|zz?|temps|movimenti|movimento|mov|temp[oi]|dob[aeuio]?|χτύπ\\p{L}+|χτ|b';
 
 /** Parts of a beat that are written as a fraction, as musicians say them, instead of decimals. */
-const FRACTIONS: Readonly<Record<string, number>> = {
-  ...{ '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4, '⅙': 1 / 6, '⅚': 5 / 6 },
-  ...{ '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
-};
-const SIGNS = Object.keys(FRACTIONS).join('');
+const SIGNS = '½⅓⅔¼¾⅙⅚⅛⅜⅝⅞';
+
+function fractionOf(sign: string): number {
+  const [top, bottom] = sign.normalize('NFKD').split('\u2044');
+  return Number(top) / Number(bottom);
+}
+
 /** Two decimals say no more than this, which is less than what lies between two of the fractions. */
 const NEAR = 0.0051;
 
@@ -42,16 +44,16 @@ export function parseBeatText(text: string): WrittenBeat | undefined {
 }
 
 function numberIn(text: string): number {
-  const fraction = FRACTIONS[text.at(-1)!];
-  if (fraction !== undefined) return Number.parseInt(text, 10) + fraction;
-  return text.endsWith('1/2') ? Number.parseInt(text, 10) + 0.5 : Number(text.replace(',', '.'));
+  const whole = Number.parseInt(text, 10);
+  if (SIGNS.includes(text.at(-1)!)) return whole + fractionOf(text.at(-1)!);
+  return text.endsWith('1/2') ? whole + 0.5 : Number(text.replace(',', '.'));
 }
 
 /** Writes a beat so that `parseBeatText` reads it: `2`, `2⅔`; with two decimals where no fraction is near. */
 export function beatText(beat: number): string {
   const whole = Math.floor(beat + NEAR);
   const part = beat - whole;
-  const [sign] = Object.entries(FRACTIONS).find(([, value]) => Math.abs(part - value) < NEAR) ?? [];
+  const sign = Array.from(SIGNS).find((each) => Math.abs(part - fractionOf(each)) < NEAR);
   return sign === undefined ? String(Number(beat.toFixed(2))) : `${whole}${sign}`;
 }
 
