@@ -28,6 +28,13 @@ const grants = (permissions: readonly string[], permission: Permission): boolean
 const reaches = ({ path: from }: Grant, path: string): boolean =>
   isWithin(path, GROUP_PIECES) ? path === from && path !== GROUP_PIECES : isWithin(path, from);
 
+/**
+ * Whether nobody may learn by the answer that something is at a path: who may not see a piece of a group gets the same
+ * answer as for one that is not there.
+ */
+export const isSecret = (path: string): boolean =>
+  isWithin(path, GROUP_PIECES) && path !== GROUP_PIECES;
+
 const hasGrant = (held: readonly Grant[], path: string, permission: Permission): boolean =>
   held.some((grant) => reaches(grant, path) && grants([grant.permission], permission));
 
