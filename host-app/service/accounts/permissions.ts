@@ -13,7 +13,8 @@ export const PERMISSIONS = [
   'corpus',
 ] as const;
 
-export type Permission = (typeof PERMISSIONS)[number];
+/** A permission, also one that only membership in a group gives: to save analyses of one's own. */
+export type Permission = (typeof PERMISSIONS)[number] | 'own-analysis';
 
 /** Kind of a save for a piece. */
 export type Saved = 'analysis' | 'synchro';
@@ -48,9 +49,13 @@ export const can = (visitor: Visitor, piece: PieceRights, permission: Permission
   // Who adds and moves pieces has to see them.
   (permission === 'read' && mayManage(visitor, piece.path));
 
-/** Whether a visitor may save under an unused name, if the piece permits it even without an account. */
+/**
+ * Whether a visitor may save under an unused name, if the piece permits it even without an account. What a member of a
+ * group saves so belongs to the member.
+ */
 export const maySaveNew = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
-  can(visitor, piece, `update-${saved}`);
+  can(visitor, piece, `update-${saved}`) ||
+  (saved === 'analysis' && can(visitor, piece, 'own-analysis'));
 
 /** Whether a visitor may change or remove a save, which needs an account and the permission. */
 export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
