@@ -66,7 +66,14 @@ const OTHERS = () => [
   ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   '/api/corpus/songs/lied/synchro/sharing',
-  ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
+  ...[
+    '/api/submissions',
+    '/api/jobs/none',
+    '/api/metrics',
+    '/api/docs',
+    '/api/sessions',
+    '/api/mentions',
+  ],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
   ...['hidden', 'hidden/content', 'storage', 'limits', 'warnings', 'audit'].map(administered),
   ...['', '/none', '/none/analyses', '/none/news', '/none/invitations'].map(
