@@ -43,6 +43,8 @@ export const MY_PIECES = '/my';
 export const NEW_PIECE = '/my/new';
 /** The page of the user's groups. */
 export const GROUPS = '/groups';
+/** The page of what mentions the user, and of replies. */
+export const MENTIONS = '/mentions';
 const MARKS_HEAD = 'my-marks';
 /** The page that marks measures on the pages of a piece of the user's own. */
 export const MARKS_PATH = `/${MARKS_HEAD}/:id`;
@@ -53,7 +55,18 @@ export const basenameOf = (folder: string): string => folder.replace(/\/$/, '') 
 /** The first parts of the addresses of pieces. */
 export const PIECE_HEADS: readonly string[] = Object.keys(HEADS);
 const PAGE_HEADS = [
-  ...['corpora', 'explore', 'corpusVue', 'about', 'help', 'upload', 'admin', 'groups', 'join'],
+  ...[
+    'corpora',
+    'explore',
+    'corpusVue',
+    'about',
+    'help',
+    'upload',
+    'admin',
+    'groups',
+    'join',
+    'mentions',
+  ],
   MARKS_HEAD,
   ...['neuma', 'gallica', 'collab-score', 'local-collab', 'collab'],
 ];

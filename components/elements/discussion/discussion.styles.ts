@@ -82,6 +82,11 @@ export const discussionStyles = css`
     font-size: var(--_small);
     font-weight: 400;
   }
+  .waits {
+    color: var(--_strong);
+    font-size: var(--_small);
+    font-weight: 600;
+  }
   .opening {
     display: -webkit-box;
     overflow: hidden;

@@ -13,7 +13,8 @@ export const PERMISSIONS = [
   'corpus',
 ] as const;
 
-export type Permission = (typeof PERMISSIONS)[number];
+/** A permission, also one that only membership in a group gives: to save analyses of one's own. */
+export type Permission = (typeof PERMISSIONS)[number] | 'own-analysis';
 
 /** Kind of a save for a piece. */
 export type Saved = 'analysis' | 'synchro';
@@ -28,6 +29,13 @@ const grants = (permissions: readonly string[], permission: Permission): boolean
 const reaches = ({ path: from }: Grant, path: string): boolean =>
   isWithin(path, GROUP_PIECES) ? path === from && path !== GROUP_PIECES : isWithin(path, from);
 
+/**
+ * Whether nobody may learn by the answer that something is at a path: who may not see a piece of a group gets the same
+ * answer as for one that is not there.
+ */
+export const isSecret = (path: string): boolean =>
+  isWithin(path, GROUP_PIECES) && path !== GROUP_PIECES;
+
 const hasGrant = (held: readonly Grant[], path: string, permission: Permission): boolean =>
   held.some((grant) => reaches(grant, path) && grants([grant.permission], permission));
 
@@ -41,9 +49,13 @@ export const can = (visitor: Visitor, piece: PieceRights, permission: Permission
   // Who adds and moves pieces has to see them.
   (permission === 'read' && mayManage(visitor, piece.path));
 
-/** Whether a visitor may save under an unused name, if the piece permits it even without an account. */
+/**
+ * Whether a visitor may save under an unused name, if the piece permits it even without an account. What a member of a
+ * group saves so belongs to the member.
+ */
 export const maySaveNew = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
-  can(visitor, piece, `update-${saved}`);
+  can(visitor, piece, `update-${saved}`) ||
+  (saved === 'analysis' && can(visitor, piece, 'own-analysis'));
 
 /** Whether a visitor may change or remove a save, which needs an account and the permission. */
 export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>

@@ -1,6 +1,6 @@
 import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '../accounts/permissions.js';
+import { can, isSecret } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Reading } from '../context/reading.js';
 import type { FileStore } from '../files/file-store.js';
@@ -93,6 +93,15 @@ async function accessTo(
   return visitor.uid === undefined ? 'unauthorized' : 'forbidden';
 }
 
+/** Returns why a visitor gets nothing where a group may have a piece, whether it has one or not. */
+async function untold(
+  request: FastifyRequest,
+  { visitorOf }: Pick<ResourceOptions, 'visitorOf'>,
+): Promise<Refusal> {
+  const { uid } = await visitorOf(request);
+  return uid === undefined ? 'unauthorized' : 'notFound';
+}
+
 interface Found {
   readonly resource: ResourceRecord;
   /** Whether the name has a hash and stands for this content only. */
@@ -178,10 +187,11 @@ async function lookUp(
   reads: Reads,
   options: ResourceOptions,
 ): Promise<Looked> {
-  const place = await named((request.params as { '*': string })['*'], reads);
-  if (!place) return { refused: 'notFound' };
-  const access = await accessTo(place, request, options);
-  if (isRefusal(access)) return { refused: access };
+  const path = (request.params as { '*': string })['*'];
+  const place = await named(path, reads);
+  const access = place && (await accessTo(place, request, options));
+  if (!access || isRefusal(access))
+    return { refused: isSecret(path) ? await untold(request, options) : (access ?? 'notFound') };
   const file = await found(place, reads);
   const isBeside = !file && access === 'public';
   return { access, file, beside: isBeside ? await besides(place, reads, options) : undefined };

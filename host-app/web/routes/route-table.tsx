@@ -12,6 +12,7 @@ import {
   addressUnder,
   colonTarget,
   GROUPS,
+  MENTIONS,
   MARKS_PATH,
   MY_PIECES,
   NEW_PIECE,
@@ -60,6 +61,7 @@ const marks = page(() => import('../pages/marks/marks-door.js').then(({ open }) 
 const groupsDoor = () => import('../pages/groups/groups-door.js');
 const groups = page(() => groupsDoor().then(({ openList }) => openList()), [], {});
 const group = page(() => groupsDoor().then(({ openGroup }) => openGroup()), [], {});
+const mentions = page(() => groupsDoor().then(({ openMentions }) => openMentions()), [], {});
 const join = page(() => groupsDoor().then(({ openJoin }) => openJoin()), [], {});
 
 const MY_TEXTS = ['my', 'problems'] as const;
@@ -117,6 +119,7 @@ const PAGES: readonly RouteObject[] = [
   { path: '/admin/*', lazy: admin },
   { path: GROUPS, lazy: groups },
   { path: `${GROUPS}/:id`, lazy: group },
+  { path: MENTIONS, lazy: mentions },
   { path: '/join/:code?', lazy: join },
   { path: MY_PIECES, lazy: page(() => import('../pages/my/list/my-page.js'), MY_TEXTS, {}) },
   { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },

@@ -1,12 +1,13 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUPS } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '../ui/menu.js';
 import { accountActions } from './account-actions.js';
+import { MentionsItem } from './mentions-item.js';
 import { ACCOUNT_ICONS } from '../parts/account-icons.js';
 import { focusLater } from '../parts/page-focus.js';
 
@@ -59,6 +60,9 @@ const Actions = observer(function Actions({ name }: { readonly name: string }): 
       <MenuLink icon={ACCOUNT_ICONS.groups} to={GROUPS}>
         {t('shell.groups')}
       </MenuLink>
+      <Suspense>
+        <MentionsItem as={MenuLink} />
+      </Suspense>
       {accountActions(app, t).map(({ id, label, run }) => (
         <MenuItem key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
           {label}

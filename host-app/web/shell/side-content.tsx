@@ -12,12 +12,13 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { GROUPS } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { accountActions } from './account-actions.js';
+import { MentionsItem } from './mentions-item.js';
 import { ACCOUNT_ICONS } from '../parts/account-icons.js';
 import { useBarSlots } from '../parts/bar-slots.js';
 import { LanguageSelect } from './language-menu.js';
@@ -98,6 +99,9 @@ const Account = observer(function Account(): ReactNode {
         <SideLink icon={ACCOUNT_ICONS.groups} to={GROUPS}>
           {t('shell.groups')}
         </SideLink>
+        <Suspense>
+          <MentionsItem as={SideLink} />
+        </Suspense>
         {accountActions(app, t).map(({ id, label, run }) => (
           <SideButton key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
             {label}

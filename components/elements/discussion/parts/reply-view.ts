@@ -99,19 +99,21 @@ export class ReplyView {
   ): TemplateResult | typeof nothing {
     const { desk } = this;
     const { source } = desk;
+    const nameless = desk.host.t(reply.visitor ? 'discussion.aVisitor' : 'discussion.nobody');
+    const author = reply.author || nameless;
     const isHeld = sending === 'held';
     const buttons = [
       sending === 'refused' &&
-        this.tool('sendAgain', reply, () => source.sendAgain?.(thread, reply)),
-      mayEdit && this.tool('edit', reply, () => this.beginEditing(reply)),
+        this.tool('sendAgain', author, () => source.sendAgain?.(thread, reply)),
+      mayEdit && this.tool('edit', author, () => this.beginEditing(reply)),
       mayRestore &&
-        this.tool(isHeld ? 'release' : 'restore', reply, () => source.restore?.(thread, reply)),
-      mayRemove && this.tool('remove', reply, () => this.remove(thread, reply)),
+        this.tool(isHeld ? 'release' : 'restore', author, () => source.restore?.(thread, reply)),
+      mayRemove && this.tool('remove', author, () => this.remove(thread, reply)),
     ].filter(Boolean);
     return buttons.length ? html`<div class="tools">${buttons}</div>` : nothing;
   }
 
-  private tool(name: string, { author }: Reply, run: () => void): TemplateResult {
+  private tool(name: string, author: string, run: () => void): TemplateResult {
     const { host } = this.desk;
     const text = host.t(`discussion.${name}`);
     return html`<button

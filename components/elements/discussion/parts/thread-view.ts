@@ -39,6 +39,7 @@ export class ThreadView {
         >
           <span class="subject" dir="auto"> ${this.renderSubject(placed)} </span>
           <span class="facts">${this.facts(thread)}</span>
+          ${this.renderWaiting(thread)}
           ${isOpen ? nothing : html`<span class="opening" dir="auto">${openingText(desk.host, thread)}</span>`}
         </button>
       </h3>
@@ -66,6 +67,16 @@ export class ThreadView {
     ]
       .filter(Boolean)
       .join(' · ');
+  }
+
+  /** Renders that something in a thread waits for a moderator, with a sign for the eye. */
+  private renderWaiting(thread: Thread): TemplateResult | typeof nothing {
+    const { host, source } = this.desk;
+    const waits = thread.replies.some((each) => source.standingOf(thread, each).sending === 'held');
+    if (!waits) return nothing;
+    return html`<span class="waits"
+      ><span aria-hidden="true">⧗ </span>${host.t('discussion.state.held')}</span
+    >`;
   }
 
   private resolvedText({ resolvedBy: author }: Thread): string {

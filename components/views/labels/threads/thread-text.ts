@@ -25,8 +25,8 @@ export function beginning(text: string, most = MOST): string {
 
 /** Returns who has written a reply; of a visitor, whose name anybody may have chosen, it says so. Observable. */
 function authorText(host: GlosaElement, { author, visitor }: Reply): string {
-  const kind = visitor ? host.t('discussion.visitor') : '';
-  return author && kind ? `${author} (${kind})` : author || kind;
+  if (!visitor) return author;
+  return author ? `${author} (${host.t('discussion.visitor')})` : host.t('discussion.aVisitor');
 }
 
 /** Returns the first thing that was said in a thread: `FL: why?`. Observable. */

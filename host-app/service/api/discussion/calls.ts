@@ -1,5 +1,7 @@
+import { PAGE } from '../admin/pages.js';
 import type { Call } from '../exchange.js';
 import { followThreads } from './events.js';
+import { listInbox, markInbox } from './inbox.js';
 import { removeReply, restoreReply } from './moderate.js';
 import { listHeld, listThreads } from './read.js';
 import { addReply, changeReply, changeThread, listTexts, noteSeen, startThread } from './write.js';
@@ -8,6 +10,26 @@ const THREADS = 'corpus/{path}/threads';
 const THREAD = `${THREADS}/{id}`;
 const REPLY = `${THREAD}/replies/{reply}`;
 const KEY = { name: 'key', text: 'Key of the link to an analysis that is shown by its link' };
+
+const INBOX: readonly Call[] = [
+  {
+    method: 'GET',
+    path: 'mentions',
+    summary:
+      'A page of what mentions the account, and of replies in threads in which it has written, in all pieces, the newest first; the first page counts the unread ones among the newest hundred',
+    parameters: PAGE,
+    answer: 'mentions',
+    handle: listInbox,
+  },
+  {
+    method: 'PUT',
+    path: 'mentions/seen',
+    summary: 'Marks as read what was there at a time',
+    body: 'mentions-seen',
+    status: 204,
+    handle: markInbox,
+  },
+];
 
 const READS: readonly Call[] = [
   {
@@ -130,4 +152,4 @@ const WRITES: readonly Call[] = [
 ];
 
 /** The calls about threads and replies. */
-export const DISCUSSION: readonly Call[] = [...READS, ...WRITES];
+export const DISCUSSION: readonly Call[] = [...READS, ...WRITES, ...INBOX];

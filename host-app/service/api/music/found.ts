@@ -1,9 +1,9 @@
 import { AuthError } from '../../accounts/errors.js';
 import { maySee } from '../../accounts/ownership.js';
-import { can } from '../../accounts/permissions.js';
+import { can, isSecret } from '../../accounts/permissions.js';
 import type { Visitor } from '../../accounts/visitor.js';
 import type { PieceRecord } from '../../store/records.js';
-import { notFound } from '../errors.js';
+import { type ApiError, notFound } from '../errors.js';
 import type { Standing } from '../../store/music/ownership.js';
 import type { Reader } from '../../store/music/readers.js';
 import type { Exchange } from '../exchange.js';
@@ -42,21 +42,37 @@ export async function standingIn(exchange: Exchange): Promise<FoundAnalysis> {
 export const refusal = ({ uid }: Visitor, message: string): AuthError =>
   new AuthError(uid === undefined ? 'unauthorized' : 'forbidden', message);
 
+/** Who asks for a piece, and by which path, which it may have left. */
+type AskedPiece = Pick<Exchange, 'visitor' | 'path'>;
+
+const NOT_ALLOWED = 'Not allowed to view this piece';
+
+/**
+ * Returns the error for a piece that is not there. Where a group may have one, visitors without account are told to
+ * log in, whether it has one or not.
+ */
+export const missingPiece = ({ visitor, path }: AskedPiece): ApiError | AuthError =>
+  isSecret(path) && visitor.uid === undefined
+    ? refusal(visitor, NOT_ALLOWED)
+    : notFound(`There is no piece ${path}`);
+
 /**
  * Refuses without a name: the piece may have moved from the path that was asked for.
- * @throws AuthError if the visitor may not view the piece
+ * @throws AuthError if the visitor may not view the piece; as `missingPiece` for a piece of a group
  */
-export function checkMayView(visitor: Visitor, piece: PieceRecord): void {
-  if (!can(visitor, piece, 'read')) throw refusal(visitor, 'Not allowed to view this piece');
+export function checkMayView(asked: AskedPiece, piece: PieceRecord): void {
+  if (can(asked.visitor, piece, 'read')) return;
+  const isUntold = isSecret(asked.path) || isSecret(piece.path);
+  throw isUntold ? missingPiece(asked) : refusal(asked.visitor, NOT_ALLOWED);
 }
 
 /**
  * Finds the piece in the address.
- * @throws ApiError (notFound), AuthError if the visitor may not view it
+ * @throws as `missingPiece`, and AuthError if the visitor may not view it
  */
-export async function pieceOf({ reads, visitor, path }: Exchange): Promise<PieceRecord> {
-  const piece = await reads.pieces.find(path);
-  if (!piece) throw notFound(`There is no piece ${path}`);
-  checkMayView(visitor, piece);
+export async function pieceOf({ reads, ...asked }: Exchange): Promise<PieceRecord> {
+  const piece = await reads.pieces.find(asked.path);
+  if (!piece) throw missingPiece(asked);
+  checkMayView(asked, piece);
   return piece;
 }

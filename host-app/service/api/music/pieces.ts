@@ -1,9 +1,10 @@
+import { isSecret } from '../../accounts/permissions.js';
 import type { Asked } from '../../listing/listing.js';
 import { ApiError } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { numberIn } from '../query.js';
-import { checkMayView } from './found.js';
+import { checkMayView, missingPiece } from './found.js';
 import { numberedPiece } from './permanent.js';
 import { isPublic } from '../../context/piece-info.js';
 import { listing } from './recursive.js';
@@ -27,11 +28,12 @@ function pageOf(query: Exchange['query']): Pick<Asked, 'page'> {
 
 /** Sends the info of a piece, or a corpus with its direct children: with `limit`, a page of its pieces. */
 export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
-  const { context, path, query, reads, request, visitor } = exchange;
+  const { context, path, query, reads, request } = exchange;
   const whole = path === '' ? undefined : await reads.pieces.findWhole(path);
+  if (!whole && isSecret(path)) throw missingPiece(exchange);
   if (!whole) return listing(exchange, { form: 'corpus', ...pageOf(query) });
   const { piece } = whole;
-  checkMayView(visitor, piece);
+  checkMayView(exchange, piece);
   const { json, hash } = await context.infos.of(whole);
   const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
   const headers = { ETag: etagOf(hash), 'Cache-Control': cache, Vary: 'Authorization' };

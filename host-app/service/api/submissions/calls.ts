@@ -51,7 +51,8 @@ export const SUBMISSION_CALLS: readonly Call[] = [
   {
     method: 'GET',
     path: 'submissions/{name}',
-    summary: 'The state of a submission, for anybody who knows its id',
+    summary:
+      'The state of a submission, for anybody who knows its id; of one for a group, for its sender and the members',
     answer: 'submission-state',
     handle: readSubmission,
   },

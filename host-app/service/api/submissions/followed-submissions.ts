@@ -11,6 +11,7 @@ import {
 import { SANDBOX } from '#shared/paths.js';
 import { titleOf } from '../../submissions/submission-piece.js';
 import { parentOf } from '../../store/paths.js';
+import { uidKey } from '../../store/people/uid.js';
 import type { PieceRecord } from '../../store/records.js';
 import { type SubmissionRecord, SUBMISSION_STATES } from '../../store/tasks/submissions.js';
 import { mapped, pageIn, wordIn } from '../admin/pages.js';
@@ -31,7 +32,7 @@ const pieceOf = async (
 const isReviewed = ({ state, group }: SubmissionRecord, piece: PieceRecord | undefined): boolean =>
   state === 'ready' && !group && piece !== undefined && !isPublic(piece);
 
-/** Returns the public state of a submission, for anybody who knows its id: nothing about the sender. */
+/** Returns the public state of a submission, for those who may know of it: nothing about the sender. */
 export async function stateOf(submission: SubmissionRecord, context: Stored): Promise<object> {
   const { id, state, created, changed, files, report } = submission;
   const { done, total, problems, reason } = report;
@@ -71,10 +72,12 @@ function checkMayDecide({ visitor }: Exchange): void {
   if (!mayManage(visitor, SANDBOX)) throw refusal(visitor, 'Not allowed to manage the sandbox');
 }
 
+const missing = () => notFound('There is no such submission');
+
 /** @throws ApiError (notFound) */
 async function submissionOf({ context, name }: Exchange): Promise<SubmissionRecord> {
   const found = await context.store.submissions.find(name);
-  if (!found) throw notFound('There is no such submission');
+  if (!found) throw missing();
   return found;
 }
 
@@ -89,9 +92,24 @@ export async function listSubmissions(exchange: Exchange): Promise<Answer> {
   return { body: { ...(await mapped(page, (each) => detailsOf(each, context))), counts } };
 }
 
-/** Sends the state of a submission. */
+/** Whether a visitor may know of a submission for a group: its sender, and the members. */
+async function isTold(
+  { context, visitor: { uid } }: Exchange,
+  { group }: SubmissionRecord,
+): Promise<boolean> {
+  if (!group) return true;
+  if (uid === undefined) return false;
+  if (uidKey(uid) === uidKey(group.sender)) return true;
+  return (await context.store.groups.role(group.id, uid)) !== undefined;
+}
+
+/**
+ * Sends the state of a submission.
+ * @throws ApiError (notFound), of a submission for a group for everybody else too
+ */
 export async function readSubmission(exchange: Exchange): Promise<Answer> {
   const submission = await submissionOf(exchange);
+  if (!(await isTold(exchange, submission))) throw missing();
   const mayDecide = mayManage(exchange.visitor, SANDBOX);
   const tell = mayDecide && !submission.group ? detailsOf : stateOf;
   return { body: await tell(submission, exchange.context) };
@@ -136,7 +154,7 @@ export async function postMove(exchange: Exchange): Promise<Answer> {
   const { context, visitor, name } = exchange;
   const place = placeIn(exchange);
   const submission = await submissionOf(exchange);
-  if (submission.group) throw notFound('There is no such submission');
+  if (submission.group) throw missing();
   const piece = await pieceOf(submission, context);
   if (piece && !mayManage(visitor, parentOf(piece.path)))
     throw refusal(visitor, `Not allowed to move pieces from ${parentOf(piece.path)}`);

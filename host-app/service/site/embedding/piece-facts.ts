@@ -10,6 +10,7 @@ import {
   toNumber,
   toText,
 } from '#core';
+import { isSecret } from '../../accounts/permissions.js';
 import { isPublic, type SentInfo } from '../../context/piece-info.js';
 import type { Context } from '../../context/context.js';
 import type { Reads } from '../../store/store.js';
@@ -48,14 +49,19 @@ export type PageTools = Pick<Context, 'infos' | 'files' | 'log'> & { readonly st
 /** Facts by info, which `PieceInfos` keeps. */
 const known = new WeakMap<SentInfo, PieceFacts>();
 
-/** Returns the facts of a public piece; undefined for a private one, because these pages know no visitor. */
+/**
+ * Returns the facts of a public piece, or that there is none to
+ * show: these pages know no visitor, and a piece of a group is as good as missing for them.
+ */
 export async function publicPiece(
   path: string,
   { store, infos }: Pick<PageTools, 'store' | 'infos'>,
 ): Promise<FoundPiece> {
-  const whole = await store.pieces.findWhole(path.normalize('NFC'));
+  const asked = path.normalize('NFC');
+  const whole = await store.pieces.findWhole(asked);
   if (!whole) return 'missing';
-  if (!isPublic(whole.piece)) return 'private';
+  if (!isPublic(whole.piece))
+    return isSecret(asked) || isSecret(whole.piece.path) ? 'missing' : 'private';
   const sent = await infos.of(whole);
   try {
     const facts = known.get(sent) ?? factsOf(whole.piece.path, sent);

@@ -11,6 +11,7 @@ import {
 } from './change.js';
 import { type ChangesAsked, readChanges } from './changes.js';
 import { heldReplies, type HeldReplies } from './held.js';
+import { type InboxAsked, type InboxEntry, readInbox } from './inbox.js';
 import { lastPlace } from './order.js';
 import { noteReadings, type Reading, readingsOf } from './readings.js';
 import type {
@@ -51,6 +52,11 @@ export class Discussions {
   /** Finds a reply, also a held or removed one. */
   async reply(piece: number, id: string): Promise<ReplyRecord | undefined> {
     return (await findReply(this.#connection, piece, id))?.record;
+  }
+
+  /** Reads what may concern an account, in all pieces. */
+  inbox(asked: InboxAsked): Promise<readonly InboxEntry[]> {
+    return readInbox(this.#connection, asked);
   }
 
   /** Lists what waits for moderators. */

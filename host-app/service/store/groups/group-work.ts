@@ -7,7 +7,7 @@ import type { GivenPiece, GroupPiece, GroupSave } from './group-records.js';
 import { byText } from '../text-order.js';
 
 /** Lists the permissions of members for a piece that was given to their group, beside those of everybody. */
-const READING = ['read'];
+const READING = ['read', 'own-analysis'];
 const EDITING = [...READING, 'update-analysis', 'update-synchro'];
 
 interface PieceColumns {

@@ -1,4 +1,4 @@
-import { type Label, linkedName, partsOfName, reviewOf } from '#core';
+import { linkedName, partsOfName } from '#core';
 import type { AnalysisEntry, HostedVersion } from '#entries/corpus.js';
 import type { Name } from './names.js';
 
@@ -37,15 +37,14 @@ export function writersOf(
   return [...named(ownerOf(analysis, entries)), ...writers];
 }
 
-/** Returns whose analyses the labels were taken over from. */
-export function reviewedOf(
-  labels: readonly Pick<Label, 'raw'>[],
+/** Returns whose the analyses are from which labels were taken over. */
+export const reviewedOf = (
+  sources: readonly string[],
   entries: readonly AnalysisEntry[],
-): readonly Name[] {
-  const sources = labels.flatMap((label) => reviewOf(label)?.sources ?? []);
-  const names = new Set(sources.map(({ analysis }) => analysis));
-  return [...names].flatMap((name) => named(ownerOf(name, entries)));
-}
+): readonly Name[] => sources.flatMap((name) => named(ownerOf(name, entries)));
+
+/** Returns the name by which an analysis is read: without what tells two of one name apart. */
+export const readName = (name: string): string => name.replace(COUNT, '');
 
 /** Leaves out what is named twice. */
 export const eachOnce = (names: readonly Name[]): readonly Name[] => {

@@ -106,6 +106,7 @@ const OneReference = observer(function OneReference(given: ReferenceGiven): Reac
       analysis: isAnalysis ? analysis : undefined,
       version: isAnalysis ? known.version : undefined,
       analyses: known.analyses,
+      sources: known.sources,
       corpus: known.corpus,
       place: hasPlace ? place : undefined,
       today,

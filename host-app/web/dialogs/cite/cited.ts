@@ -24,6 +24,8 @@ export interface Cited {
   readonly version: HostedVersion | undefined;
   /** The analyses and versions that the service lists; undefined without a service. */
   readonly analyses: KnownAnalyses | undefined;
+  /** The analyses from which labels were taken over, as `confirmedSources` tells. */
+  readonly sources?: readonly string[];
   readonly corpus: CorpusInfo | undefined;
   /** The passage or label; undefined for all of it. */
   readonly place: LinkedPlace | undefined;
@@ -86,14 +88,14 @@ function ofPiece({ piece, corpus, language, ...cited }: Cited): Own {
  * whose labels were taken over into it.
  */
 function authorsOf(cited: Cited, name: string): readonly Name[] {
-  const { piece, version } = cited;
+  const { version } = cited;
   const { entries = [], versions = [] } = cited.analyses ?? {};
   const makers = makersOf(cited);
   const all = versions.length > 0 || !version ? versions : [version];
   const last = version?.version ?? 0;
   return eachOnce([
     ...(version ? writersOf(name, { versions: all, entries }, { last, makers }) : makers),
-    ...reviewedOf(piece.analysis?.labels ?? [], entries),
+    ...reviewedOf(cited.sources ?? [], entries),
   ]);
 }
 

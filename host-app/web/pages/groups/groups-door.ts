@@ -22,6 +22,12 @@ export async function openGroup() {
   return page;
 }
 
+/** Brings the page of mentions and replies. */
+export async function openMentions() {
+  const [page] = await Promise.all([import('./mentions-page.js'), prepare()]);
+  return page;
+}
+
 /** Brings the page that accepts an invitation. */
 export async function openJoin() {
   const [page] = await Promise.all([import('./join/join-page.js'), prepare()]);

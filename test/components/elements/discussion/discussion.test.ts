@@ -328,7 +328,7 @@ describe('<glosa-discussion>', () => {
       },
       rightsIn: () => ({ reply: true, resolve: false }),
       standingOf: (_, { id }) => ({
-        ...{ mayEdit: false, mayRemove: false, mayRestore: false },
+        ...{ mayEdit: false, mayRemove: false, mayRestore: true },
         ...{
           isUnread: id === uidNamed('new') && !seen.has(id),
           mentions: ['Ada'],
@@ -361,5 +361,13 @@ describe('<glosa-discussion>', () => {
     expect([...seen]).to.include(uidNamed('new'));
     expect(harness.textsOf('.reply[data-new] .new')).to.deep.equal(['new']);
     expect(harness.textsOf('.by .state').at(-1)).to.equal('waits for a moderator');
+    // The list says so too; and a visitor without a name is called one.
+    expect(harness.textOf('.waits')).to.equal('⧗ waits for a moderator');
+    expect(harness.buttonsOf('Let it appear: reply of Ben')).to.have.length(1);
+    runInAction(() => box.set([{ ...first!, replies: [{ ...reply, author: '', visitor: true }] }]));
+    await waitUntil(
+      () => harness.buttonsOf('Let it appear: reply of a visitor').length === 1,
+      'the visitor is called nothing',
+    );
   });
 });

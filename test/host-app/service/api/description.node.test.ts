@@ -175,6 +175,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
     { json: { uid: 'robert', password: 'robert sings well' } },
   ],
   ['POST auth', 'auth', 401, { json: { uid: 'robert', password: 'wrong' } }],
+  ['GET mentions', 'mentions', 401],
+  ['PUT mentions/seen', 'mentions/seen', 401, { json: { until: '2026-11-28T10:00:00Z' } }],
   ['POST logout', 'logout', 401],
   ['GET sessions', 'sessions', 401],
   ['POST sessions/end', 'sessions/end', 422, { json: {} }],
@@ -199,6 +201,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
 const BY_CURATOR: typeof ASKED = [
   ['GET corpus/{path}', 'corpus/songs/secret', 200],
   ['GET submissions', 'submissions', 200],
+  ['GET mentions', 'mentions', 200],
+  ['PUT mentions/seen', 'mentions/seen', 204, { json: { until: '2026-11-28T10:00:00Z' } }],
   ...groupCalls(404),
   ['POST groups', 'groups', 201, { json: { name: 'Seminar' } }],
   ['POST groups', 'groups', 422, { json: { name: ' ' } }],

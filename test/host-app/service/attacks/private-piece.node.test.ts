@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
+import { GROUP_PIECES } from '#shared/paths.js';
 import { CALLS } from '#service/api/calls.js';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder } from '#service/files/open-file-store.js';
@@ -65,7 +66,14 @@ const OTHERS = () => [
   ...['/api/corpus/songs/lied/threads', '/api/corpus/songs/lied/threads/held'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   '/api/corpus/songs/lied/synchro/sharing',
-  ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
+  ...[
+    '/api/submissions',
+    '/api/jobs/none',
+    '/api/metrics',
+    '/api/docs',
+    '/api/sessions',
+    '/api/mentions',
+  ],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
   ...['hidden', 'hidden/content', 'storage', 'limits', 'warnings', 'audit'].map(administered),
   ...['', '/none', '/none/analyses', '/none/news', '/none/invitations'].map(
@@ -116,6 +124,33 @@ function checkSilent(where: string, { headers, body }: Answer, words: readonly s
   for (const word of words) assert.ok(!said.includes(word.toLowerCase()), `${where} says ${word}`);
 }
 
+const NO_PIECE = `${GROUP_PIECES}/absent-0123456789`;
+
+/** Keeps a piece that is private to a group, with an analysis and a file, and returns its path. */
+async function aGroupPiece(): Promise<string> {
+  const { corpora, pieces, analyses, resources } = target.store;
+  await corpora.put({
+    path: GROUP_PIECES,
+    info: { title: 'Groups', settings: { access: 'private' } },
+  });
+  const path = `${GROUP_PIECES}/ballad-0123456789`;
+  const place = { path, corpus: GROUP_PIECES, permissions: [] };
+  await pieces.put({ ...place, info: { ...SONG, title: TITLE }, summary: { title: TITLE } });
+  const saved = { content: '{"labels":[]}', author: { mark: 'x' }, expected: null };
+  await analyses.save({ piece: path, name: NAME, ...saved });
+  const file = (await resources.find(PATH, 'page.svg'))!;
+  await resources.put({ ...file, owner: path, name: 'page.svg' });
+  return path;
+}
+
+/** What an answer says, with one path for every piece and without what differs from request to request. */
+function shown({ status, headers, body }: Answer, path: string) {
+  const all = Object.entries(headers).filter(([name]) => !/^(date|x-request-id)$/.test(name));
+  const said = JSON.stringify([Object.fromEntries(all), body.replace(/"request":"[^"]*"/, '')]);
+  const encoded = encodeURIComponent(path);
+  return { status, said: said.replaceAll(path, 'PATH').replaceAll(encoded, 'PATH') };
+}
+
 const tokens = () => [[], [bearer(stranger)]];
 
 test('no answer about something else names a private piece or what was refused', async () => {
@@ -142,6 +177,26 @@ for (const [what, path, words] of [
           assert.equal(answer.headers['cache-control'], 'no-store', url);
       }
   });
+
+test('of the pieces of groups every answer is the one for a piece that is not there', async () => {
+  const group = await aGroupPiece();
+  for (const [at, headers] of tokens().entries())
+    for (const [url] of OWN(group))
+      for (const method of ['GET', 'HEAD']) {
+        const [there, none] = [group, NO_PIECE].map((path) =>
+          target.send(`${method} ${url.replaceAll(group, path)}`, { headers }),
+        );
+        const [answer, missing] = [shown(await there!, group), shown(await none!, NO_PIECE)];
+        assert.deepEqual(answer, missing, url);
+        const isPage = url.startsWith('/~/');
+        if (!isPage) assert.ok(answer.status === 404 || (answer.status === 401 && at === 0), url);
+      }
+  // Who is let in reads it under the same addresses.
+  const [member] = [bearer(await target.addAccount('member'))];
+  await target.store.accounts.grant('member', { path: group, permission: 'read' });
+  for (const url of [`/api/corpus/${group}`, `/static/resources/${group}/page.svg`])
+    assert.equal((await target.send(`GET ${url}`, { headers: [member] })).status, 200, url);
+});
 
 test('the walk asks for every read of the API', () => {
   const asked = [...OTHERS(), ...OWN(PATH).map(([url]) => url)];

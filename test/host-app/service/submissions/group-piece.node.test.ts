@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { letterAbout } from '#service/mail/letters.js';
 import { aGroupService, type Group } from '../api/groups/a-group.js';
-import { formBody, FORM_TYPE, type FormPart } from '../api/a-service.js';
+import { type Answered, formBody, FORM_TYPE, type FormPart } from '../api/a-service.js';
 import { onBothStores } from '../store/both-stores.js';
 
 const FIELDS: readonly FormPart[] = [
@@ -20,6 +20,11 @@ const SCORE = {
 const ADMIN = ['jobs', 'storage', 'limits', 'warnings', 'hidden', 'audit'].map(
   (part) => `admin/${part}`,
 );
+
+const NONE = `submissions/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
+
+/** What an answer says, without the id of its request. */
+const shown = ({ status, text }: Answered) => [status, text.replace(/"request":"[^"]*"/, '')];
 
 interface State {
   readonly id: string;
@@ -55,7 +60,8 @@ onBothStores('A piece that was sent for a group', (database) => {
     assert.equal(sent.statusCode, 201, sent.body);
     const { id } = sent.json<State>();
     await context.jobs.settled();
-    const state = (await service.ask(`GET /api/submissions/${id}`)).json as State;
+    const state = (await call('ada', `GET submissions/${id}`, 200)) as State;
+    assert.deepEqual(await call('ben', `GET submissions/${id}`, 200), state);
     const { path = '' } = state;
     assert.equal(state.state, 'ready');
     assert.match(path, /^group-pieces\/das-jahr-[\da-f]{18}$/);
@@ -68,7 +74,10 @@ onBothStores('A piece that was sent for a group', (database) => {
     await call('ada', `GET corpus/${path}`, 200);
     await call('ben', `GET corpus/${path}`, 200);
     for (const token of [undefined, eva, root, chief]) {
-      assert.ok([401, 403].includes((await asked(`corpus/${path}`, token)).status));
+      assert.equal((await asked(`corpus/${path}`, token)).status, token === undefined ? 401 : 404);
+      // The id of a submission tells nothing to others, not even that it is one.
+      const [untold, none] = [await asked(`submissions/${id}`, token), await asked(NONE, token)];
+      assert.deepEqual(shown(untold), shown(none));
       const jobs = await store.jobDesk.page({ limit: 9 });
       const details = jobs.items.map((job) => `admin/jobs/${job.id}`);
       for (const list of [
@@ -93,7 +102,7 @@ onBothStores('A piece that was sent for a group', (database) => {
     const reason = { token: root, json: { reason: 'no' } };
     assert.equal((await service.ask(`POST /api/submissions/${id}/refuse`, reason)).status, 404);
     await store.accounts.grant('chief', { path: 'group-pieces', permission: 'all' });
-    assert.equal((await asked(`corpus/${path}`, chief)).status, 403);
+    assert.equal((await asked(`corpus/${path}`, chief)).status, 404);
 
     const listed = (await call('ben', `GET groups/${group}`, 200)) as Group;
     assert.deepEqual(
@@ -106,9 +115,9 @@ onBothStores('A piece that was sent for a group', (database) => {
     await call('eva', 'POST groups/join', 200, { code: await codeTo(group) });
     await call('eva', `GET corpus/${path}`, 200);
     await call('eva', `DELETE groups/${group}/members`, 204);
-    await call('eva', `GET corpus/${path}`, 403);
+    await call('eva', `GET corpus/${path}`, 404);
     await call('ada', `DELETE groups/${group}`, 204);
-    await call('ben', `GET corpus/${path}`, 403);
+    await call('ben', `GET corpus/${path}`, 404);
     await call('ada', `GET corpus/${path}`, 200);
   });
 });

@@ -11,6 +11,7 @@ import { groups } from './0009-groups.js';
 import { threads } from './0010-threads.js';
 import { groupSubmissions } from './0011-group-submissions.js';
 import { edits } from './0012-edits.js';
+import { inbox } from './0013-inbox.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-threads': threads,
   '0011-group-submissions': groupSubmissions,
   '0012-edits': edits,
+  '0013-inbox': inbox,
 };

@@ -12,7 +12,8 @@ import { partIn, type ThreadPart, type ThreadsPage } from './answers.js';
 import { DiscussionCalls, type DiscussionService } from './discussion-calls.js';
 import type { StreamEvent } from './event-reader.js';
 import { pauseOrOnline, type StreamState } from './live-stream.js';
-import { type KeptPlace, Outbox, type OutItem, type Sent } from './outbox.js';
+import { HeldQuestions } from './held-questions.js';
+import { type KeptPlace, Outbox, type OutItem, replyOf, type Sent } from './outbox.js';
 import { SharedStream } from './shared-stream.js';
 import { ThreadCache } from './thread-cache.js';
 import { withPending } from './with-pending.js';
@@ -53,6 +54,7 @@ export class HostedDiscussion implements DiscussionSource {
   private readonly cache = new ThreadCache();
   private readonly calls: DiscussionCalls;
   private readonly outbox: Outbox<ThreadPart>;
+  private readonly questions: HeldQuestions;
   private readonly stream: SharedStream;
   private readonly stop = new AbortController();
   @observable private accessor state: StreamState | 'loading' | 'failed' = 'loading';
@@ -69,8 +71,12 @@ export class HostedDiscussion implements DiscussionSource {
     this.outbox = new Outbox({
       ...{ name: `${name} outbox`, storage },
       send: (sent) => calls.send(sent),
-      onAnswer: (part) => this.cache.takePart(part),
+      onAnswer: (part, sent) => {
+        this.cache.takePart(part);
+        this.questions.take(sent, part);
+      },
     });
+    this.questions = new HeldQuestions({ name: `${name} held`, storage });
     const isReady = this.load();
     this.stream = new SharedStream({
       ...{ name: `${name} ${key ?? ''}`, url: calls.stream, isReady },
@@ -97,7 +103,8 @@ export class HostedDiscussion implements DiscussionSource {
       const of = this.cache.head(id)?.analysis;
       return of === undefined || of === analysis;
     });
-    const pending = this.outbox.items.map(({ sent }) => sent).filter((sent) => this.isHere(sent));
+    const going = [...this.questions.all, ...this.outbox.items.map(({ sent }) => sent)];
+    const pending = going.filter((sent) => this.isHere(sent));
     const now = withPending(own, pending, this.writer);
     const ids = new Set(now.map(({ id }) => id));
     return [...this.options.held().filter(({ id }) => !ids.has(id)), ...now];
@@ -158,7 +165,8 @@ export class HostedDiscussion implements DiscussionSource {
     const isGoing = items.some(({ sent }) => sent.kind === 'remove');
     const removedBy = answer?.removed ?? (isGoing ? 'author' : undefined);
     const canBringBack = canModerate || (isOwn && removedBy === 'author');
-    const sending = items.at(-1)?.state ?? (answer?.held ? 'held' : undefined);
+    const isHeld = answer ? answer.held : this.questions.has(reply.id);
+    const sending = items.at(-1)?.state ?? (isHeld ? 'held' : undefined);
     const isStanding = removedBy === undefined;
     const seen = head?.seen ?? 0;
     return {
@@ -274,6 +282,7 @@ export class HostedDiscussion implements DiscussionSource {
     if (kind === 'held') return void this.takeHeld().catch(() => undefined);
     const part = partIn(data);
     if (part) this.cache.takePart(part, Number(id) || 0);
+    this.settleQuestions();
   }
 
   private hear(state: StreamState): void {
@@ -289,6 +298,7 @@ export class HostedDiscussion implements DiscussionSource {
         await this.catchUp();
         runInAction(() => (this.isComing = false));
         void this.outbox.flush();
+        void this.questions.askAgain((sent) => this.askAgain(sent));
         return;
       } catch (error) {
         const isRefused = error instanceof CorpusError && /^(Missing|Unauth)$/.test(error.status);
@@ -309,6 +319,18 @@ export class HostedDiscussion implements DiscussionSource {
       if (page.held && !page.more) await this.takeHeld();
       isMore = page.more;
     }
+    this.settleQuestions();
+  }
+
+  private async askAgain(sent: Sent): Promise<ThreadPart> {
+    const part = await this.calls.send(sent);
+    // Of one that was removed before it appeared there is nothing to see.
+    if (!this.stop.signal.aborted && !part.reply?.removed) this.cache.takePart(part);
+    return part;
+  }
+
+  private settleQuestions(): void {
+    this.questions.settle((thread, reply) => this.cache.reply(thread, reply));
   }
 
   /** Takes what waits for the reader, who moderates. */
@@ -318,12 +340,3 @@ export class HostedDiscussion implements DiscussionSource {
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-const replyOf = (sent: Sent): string | undefined =>
-  sent.kind === 'start'
-    ? sent.body.reply.id
-    : sent.kind === 'reply'
-      ? sent.body.id
-      : sent.kind === 'state'
-        ? undefined
-        : sent.reply;

@@ -1,5 +1,12 @@
-import { compareStructural, reaction } from 'mobx';
-import { discussAt, discussingOf, linkedName, type Piece, threadsInFiles } from '#core';
+import { compareStructural, reaction, when } from 'mobx';
+import {
+  discussAt,
+  discussingOf,
+  discussionAt,
+  linkedName,
+  type Piece,
+  threadsInFiles,
+} from '#core';
 import type { PieceStore } from '../piece-store.js';
 import type { SideStore } from '../side/side-store.js';
 import { HostedDiscussion } from './hosted-discussion.js';
@@ -71,6 +78,14 @@ export function keepDiscussion(store: Store, piece: Piece, t: (key: string) => s
   };
 }
 
+/** Opens the thread that the address names, when it has come. Returns a function that ends it. */
+export function openAsked(piece: Piece, search: string): () => void {
+  const thread = new URLSearchParams(search).get('thread');
+  if (thread === null) return () => undefined;
+  const isThere = () => discussionAt(piece)?.threads.some(({ id }) => id === thread) === true;
+  return when(isThere, () => discussingOf(piece).want({ thread }));
+}
+
 /**
  * Keeps the discussion of a piece, offers it in the column beside the music, and opens it there when the reader asks for
  * it. Returns a function that ends it.
@@ -80,6 +95,7 @@ export function offerDiscussion({ store, side, t }: DiscussionPage, piece: Piece
   const ends = [
     keepDiscussion(store, piece, t),
     discussing.offer(),
+    openAsked(piece, location.search),
     reaction(
       () => discussing.wish,
       (wish) => wish && side.show('discuss'),

@@ -206,7 +206,8 @@ export class Outbox<Answer> {
   }
 }
 
-function sentIn(text: string | null | undefined): readonly Sent[] {
+/** Reads what this browser has kept; nothing of what is no request. */
+export function sentIn(text: string | null | undefined): readonly Sent[] {
   try {
     const sent = Object(JSON.parse(text ?? '')) as Partial<Sent>;
     const isWhole = [sent.id, sent.thread, sent.kind].every((each) => typeof each === 'string');
@@ -214,4 +215,11 @@ function sentIn(text: string | null | undefined): readonly Sent[] {
   } catch {
     return [];
   }
+}
+
+/** Returns the id of the reply that a request is about; undefined for the state of a thread. */
+export function replyOf(sent: Sent): string | undefined {
+  if (sent.kind === 'start') return sent.body.reply.id;
+  if (sent.kind === 'reply') return sent.body.id;
+  return sent.kind === 'state' ? undefined : sent.reply;
 }

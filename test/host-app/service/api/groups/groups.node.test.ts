@@ -210,6 +210,52 @@ onBothStores('Groups', (database) => {
     );
   });
 
+  test('let readers save analyses of their own on its pieces, and keep what they have said there', async (t) => {
+    const { call, made, codeTo, service } = await aGroupService(t, database);
+    const id = await made('reader');
+    await call('eva', 'POST groups/join', 200, { code: await codeTo(id, 'editor') });
+    const { accounts } = service.store;
+    await accounts.grant('ada', { path: 'songs/secret', permission: 'all' });
+    const secret = 'corpus/songs/secret';
+    await call('ada', `POST groups/${id}/pieces`, 200, { piece: 'songs/secret' });
+    const content = labels('A');
+    const save = (name: string, visibility: string) => ({
+      ...{ name, content, visibility },
+      ...(visibility === 'group' && { group: id }),
+    });
+    await call('ben', `POST ${secret}/analyses`, 201, save('mine', 'private'));
+    await call('ben', `POST ${secret}/analyses`, 201, save('ours', 'group'));
+    await call('ben', `POST ${secret}/analyses`, 201, save('ours~ben', 'group'));
+    await call('eva', `POST ${secret}/analyses`, 201, save('hers', 'group'));
+    // What others have shown to the group, and what belongs to nobody, is changed by editors only.
+    const author = { mark: 'x' };
+    const open = { piece: 'songs/secret', name: 'open', author, expected: null };
+    await service.store.analyses.save({ ...open, content });
+    const changed = labels('B');
+    for (const name of ['hers~eva', 'open']) {
+      await call('ben', `POST ${secret}/analyses`, 403, { name, content: changed });
+      await call('ben', `DELETE ${secret}/analyses/${name}`, 403);
+    }
+    await call('eva', `POST ${secret}/analyses`, 201, { name: 'ours~ben', content: changed });
+    await call('eva', `POST ${secret}/analyses`, 201, { name: 'open', content: changed });
+
+    // Whoever has said something there keeps reading it; here somebody who has saved nothing.
+    const zoe = await service.addAccount('zoe');
+    const code = await codeTo(id, 'reader');
+    const ask = (line: string, json?: unknown) =>
+      service.ask(line, { token: zoe, ...(json !== undefined && { json }) });
+    assert.equal((await ask('POST /api/groups/join', { code })).status, 200);
+    const [thread, reply] = ['1', '2'].map(
+      (sign) => `${sign.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+    );
+    const asked = { id: thread, start: 0, reply: { id: reply, text: 'Which edition?' } };
+    assert.equal((await ask(`POST /api/${secret}/threads`, asked)).status, 201);
+    assert.equal((await ask(`DELETE /api/groups/${id}/members`)).status, 204);
+    assert.match((await ask(`GET /api/${secret}/threads`)).text, /Which edition\?/);
+    const other = { name: 'late', content: labels('A'), visibility: 'private' };
+    assert.equal((await ask(`POST /api/${secret}/analyses`, other)).status, 403);
+  });
+
   test('leave those who go what they own of a piece that only the group let them read', async (t) => {
     const { call, made, codeTo, service } = await aGroupService(t, database);
     const id = await made('editor');

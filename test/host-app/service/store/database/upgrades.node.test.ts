@@ -123,6 +123,7 @@ for (const step of STEPS)
       assert.equal((await store.invitations.find('c'.repeat(64)))?.group.id, id);
       assert.deepEqual(await store.groupWork.grants('troll'), [
         { path: SONATA, permission: 'read' },
+        { path: SONATA, permission: 'own-analysis' },
       ]);
       const { items } = await store.groupWork.analyses(id, { limit: 5 });
       assert.deepEqual(

@@ -24,21 +24,32 @@ interface Options {
   readonly where?: 'hosted' | 'kept';
   readonly versions?: unknown;
   readonly entries?: readonly unknown[];
+  /** Where the label is said to be from. */
+  readonly sources?: readonly { readonly analysis: string; readonly uid: string }[];
+  /** Further answers of the service, by call. */
+  readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
 /** The dialog over a minuet, of which clara saved the second version of the analysis “form”. */
 async function setup({ analysis, place, where = 'hosted', ...listed }: Options) {
-  const { versions = VERSIONS, entries = [] } = listed;
+  const { versions = VERSIONS, entries = [], sources, answers } = listed;
   const model = aPiece()
     .withInfo({ title: 'Minuet', composer: 'Christian Petzold' })
     .withMeasures(8, '3/4')
-    .withLabel({ type: 'Cadence', tag: 'PAC', start: 21, duration: 3 })
+    .withLabel({
+      type: 'Cadence',
+      tag: 'PAC',
+      start: 21,
+      duration: 3,
+      ...(sources && { review: { sources, by: 'ada' } }),
+    })
     .build();
   model.analysis!.version = 2;
   const { base } = standIn({
     'GET corpus/keyboard/minuet/analyses/form/versions': () => versions,
     'GET corpus/keyboard/minuet/analyses?details=true': () => entries,
     'GET corpus': () => ({}),
+    ...answers,
   });
   const kept: string[] = [];
   const { page, result } = await openDialog(
@@ -85,6 +96,33 @@ describe('the dialog that cites', () => {
     expect(csl?.author).to.deep.equal([{ literal: 'ada' }, { literal: 'ben' }]);
     await page.press('tab', 'RIS');
     expect(await text('RIS')).to.include('AU  - ada\nAU  - ben\n');
+  });
+
+  it('names whose labels it took over only where these stand, in whatever version', async () => {
+    const [uid, invented] = ['a', 'b'].map(
+      (sign) => `01890000-0000-7000-8000-${sign.repeat(12)}`,
+    ) as [string, string];
+    const saved =
+      (...labels: readonly object[]) =>
+      () => ({ content: { labels } });
+    const at = 'GET corpus/keyboard/minuet/analyses/';
+    const { text } = await setup({
+      analysis: 'form',
+      sources: [
+        { analysis: 'reading~eva', uid },
+        { analysis: 'reading~ludwig', uid: invented },
+        { analysis: 'gone~fay', uid },
+      ],
+      answers: {
+        [`${at}reading~eva/versions`]: () => VERSIONS,
+        [`${at}reading~eva?version=1`]: saved({ uid, start: 21 }),
+        [`${at}reading~eva?version=2`]: saved(),
+        [`${at}reading~ludwig/versions`]: () => VERSIONS,
+        [`${at}reading~ludwig?version=1`]: saved({ uid, start: 21 }),
+        [`${at}reading~ludwig?version=2`]: saved({ start: 0 }),
+      },
+    });
+    expect(await text('Text')).to.match(/^clara and eva: “form”\./);
   });
 
   it('has the words of the reader', async () => {

@@ -1,5 +1,4 @@
 import { describe, it } from 'node:test';
-import { runInAction } from 'mobx';
 import { parseCorpusInfo } from '#core';
 import type { HostedVersion } from '#entries/corpus.js';
 import { type Cited, referenceOf } from '#web/dialogs/cite/cited.js';
@@ -68,9 +67,6 @@ describe('what is cited', () => {
   it('names its owner, then who saved its versions so far, then those whose labels it took over', () => {
     const piece = minuet();
     const sources = ['thesis~eva?key=abc', 'thesis~eva (2)', 'form', 'reading', 'ben’s', 'open'];
-    const review = { sources: sources.map((analysis) => ({ analysis })), by: 'ben' };
-    const [label] = piece.analysis!.labels;
-    runInAction(() => (piece.analysis!.labels = [{ ...label!, raw: { review } }]));
     const versions = [
       { version: 1, author: 'ada' },
       { version: 2, author: 'ben' },
@@ -84,7 +80,8 @@ describe('what is cited', () => {
       { name: 'open', author: 'guy', curated: false },
     ];
     const of = (version: HostedVersion) =>
-      cite({ piece, analysis: 'common', version, analyses: { versions, entries } }).authors;
+      cite({ piece, analysis: 'common', version, sources, analyses: { versions, entries } })
+        .authors;
     const accounts = (...all: string[]) => all.map((literal) => ({ literal }));
     expect(of(versions[0]!)).to.deep.equal(accounts('ada', 'eva', 'ben', 'guy'));
     expect(of(versions[2]!)).to.deep.equal(accounts('ada', 'ben', 'eva', 'guy'));

@@ -342,4 +342,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0010-threads': TENTH,
   '0011-group-submissions': ELEVENTH,
   '0012-edits': TWELFTH,
+  '0013-inbox': TWELFTH,
 };

@@ -13,7 +13,8 @@ interface Sent {
   readonly id: string;
   readonly text: string;
   readonly analysis?: string;
-  readonly reply: { readonly id: string; readonly text: string };
+  readonly author?: string;
+  readonly reply?: { readonly id: string; readonly text: string };
   readonly state: 'open' | 'resolved';
 }
 
@@ -28,6 +29,8 @@ export class AThreadService {
   /** What the service answers to all that is written, in place of taking it. */
   refusal: Response | undefined;
   private readonly held: ThreadPart[] = [];
+  /** What visitors have asked, by the ids of their replies, as it stands now. */
+  private readonly questions = new Map<string, ThreadPart>();
   private seq = 10;
   private readonly heads = new Map<string, ThreadHead>();
   private readonly parts: ThreadPart[] = [aPart('t', 'first', 5)];
@@ -55,6 +58,31 @@ export class AThreadService {
     this.held.push({ thread: this.heads.get(thread)!, reply });
     const bytes = new TextEncoder().encode('event: held\ndata: {}\n\n');
     for (const stream of this.streams) stream.enqueue(bytes);
+  }
+
+  /** A moderator lets the question of a visitor appear, or removes it, of which nobody hears. */
+  decide(text: string, decision: 'appears' | 'removed'): void {
+    const [id, { thread, reply }] = [...this.questions].find(
+      ([, part]) => part.reply?.text === text,
+    )!;
+    if (decision === 'removed')
+      return void this.questions.set(id, { thread, reply: { ...reply!, removed: 'moderator' } });
+    const seq = (this.seq += 1);
+    const shown = aReply(thread.id, id, seq, { author: reply!.author, text });
+    this.heads.set(thread.id, { ...thread, seq, changed: seq });
+    this.questions.set(
+      id,
+      this.publish({ thread: this.heads.get(thread.id)!, reply: shown }, 'reply'),
+    );
+  }
+
+  /** Takes what a visitor asks; asked again, it is answered as it stands. */
+  private ask(thread: string, { id, text, author = '', reply = { id, text } }: Sent): Response {
+    const asked = aReply(thread, reply.id, 0, { text: reply.text, author, held: true });
+    const head = this.heads.get(thread) ?? aHead(thread, 0, { may: [] });
+    const part = this.questions.get(reply.id) ?? { thread: head, reply: asked };
+    this.questions.set(reply.id, part);
+    return json(part, 201);
   }
 
   /** All streams are cut. */
@@ -98,13 +126,14 @@ export class AThreadService {
     const [, thread = '', , reply = ''] = call.split('/');
     const seq = (this.seq += 1);
     const author = this.sessions.read()?.name ?? '';
+    if (!author && this.writing === 'held') return this.ask(thread || sent.id, sent);
     if (call === '') {
       const head = aHead(sent.id, seq, {
         author,
         ...(sent.analysis && { analysis: sent.analysis }),
       });
       this.heads.set(sent.id, head);
-      const first = aReply(sent.id, sent.reply.id, seq, { author, text: sent.reply.text });
+      const first = aReply(sent.id, sent.reply!.id, seq, { author, text: sent.reply!.text });
       return json(this.publish({ thread: head, reply: first }, 'thread'), 201);
     }
     const head = { ...this.heads.get(thread)!, changed: seq };

@@ -233,4 +233,39 @@ describe('a discussion that the service keeps', () => {
     other.discussion.reply(other.discussion.threads[0]!, 'why?');
     expect(other.texts[1]).to.equal('Eve: why?, sending');
   });
+
+  it('keeps what a visitor has asked until it appears or is removed', async () => {
+    const service = new AThreadService();
+    service.writing = 'held';
+    const path = aPath();
+    const page = reader(service, path);
+    await shows(page, 'ben: first');
+    page.discussion.nameReader('Eve');
+    page.discussion.reply(page.discussion.threads[0]!, 'why?');
+    page.discussion.start({ labels: [], start: quarters(4), staves: [] }, 'here?');
+    const waiting = ['Eve: why?, held', 'Eve: here?, held'];
+    await shows(page, 'ben: first', ...waiting);
+    page.discussion.dispose();
+    // Also without a network.
+    service.isReachable = false;
+    service.streams = [];
+    const offline = reader(service, path);
+    await waitUntil(() => offline.discussion.trouble, 'no trouble');
+    expect(offline.texts).to.have.members(waiting);
+    offline.discussion.dispose();
+    service.isReachable = true;
+    const later = reader(service, path);
+    await shows(later, 'ben: first', ...waiting);
+    await waitUntil(() => service.streams.length, 'no stream');
+    service.decide('why?', 'appears');
+    await shows(later, 'ben: first', 'Eve: why?', waiting[1]!);
+    later.discussion.dispose();
+    service.decide('here?', 'removed');
+    const last = reader(service, path);
+    await shows(last, 'ben: first', 'Eve: why?');
+    await waitUntil(
+      () => !Object.keys(localStorage).some((key) => key.includes(path)),
+      'something is kept',
+    );
+  });
 });
