@@ -13,10 +13,12 @@ import { localizedText } from '#core';
 import { MY_PIECES, tableUrl } from '#shared/paths.js';
 import { IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
+import { latePart } from '#web/parts/late-part.js';
 import { useMedia } from '#web/parts/use-media.js';
 import { usePiece } from '../piece-context.js';
-import { MakingChip } from '../kept/making-chip.js';
 import { PHONE } from '../side/sheet.js';
+
+const MakingChip = latePart(() => import('../kept/making-chip.js'), { isOptional: true });
 
 /** Shows the place in the queue while a whole corpus plays, with buttons to skip and to stop. */
 const QueueChip = observer(function QueueChip(): ReactNode {
@@ -89,7 +91,7 @@ export const PieceTitle = observer(function PieceTitle(): ReactNode {
       )}
       {!isPhone && <PlayAll />}
       <QueueChip />
-      <MakingChip />
+      {page.store.isKept && <MakingChip />}
     </div>
   );
 });

@@ -22,9 +22,9 @@ const STEPS: Readonly<Record<StepName, string>> = {
 /**
  * Shows the processing of a piece of the user's own: step and progress, with buttons to stop it or go on.
  */
-export const MakingChip = observer(function MakingChip(): ReactNode {
+export default observer(function MakingChip(): ReactNode {
   const { app, store } = usePiece();
-  const making = store.isKept ? app.makings.of(store.address.path) : undefined;
+  const making = app.makings.of(store.address.path);
   if (!making || making.state === 'done') return null;
   return <Chip key={making.id} making={making} />;
 });
