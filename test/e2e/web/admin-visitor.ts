@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waltzScore } from '../../support/service/waltz.js';
-import { account, PASSWORD } from './dialogs/dialog-visitor.js';
+import { account, PASSWORD, unique } from './dialogs/dialog-visitor.js';
 import { test as base } from './watched-page.js';
 
 /** The account that may do everything. */
 export const ADMIN = 'admin clara';
 
-/** Times that the waltz is played in a long score, which takes seconds to engrave. */
-const ROUNDS = 80;
+/** Times that the waltz is played in a long score, which takes many seconds to engrave. */
+const ROUNDS = 400;
 
-/** Returns a waltz of some hundred measures. */
+/** Returns a waltz of some thousand measures, each time another: what is made of one and the same score is kept. */
 export function longScore(): string {
   const score = waltzScore();
   const start = score.indexOf('<measure');
@@ -19,7 +19,8 @@ export function longScore(): string {
     .slice(start, end)
     .repeat(ROUNDS)
     .replace(/<measure number="[^"]*"/g, () => `<measure number="${++number}"`);
-  return score.slice(0, start) + measures + score.slice(end);
+  const another = `<!-- ${unique('waltz')} -->`;
+  return score.slice(0, start) + measures + score.slice(end) + another;
 }
 
 /** Somebody who administers the service, by keys. */

@@ -6,9 +6,6 @@ import { unique } from './dialogs/dialog-visitor.js';
 /** A piece may take so long, in milliseconds, where others work as well. */
 const PATIENCE = 120_000;
 
-/** What a page does at once. */
-const PROMPT = { timeout: 5000 };
-
 const TABS = [
   { address: '/admin', title: 'Waiting' },
   { address: '/admin/accounts', title: 'Accounts' },
@@ -167,18 +164,15 @@ test.describe('the administration', () => {
   });
 
   test('cancels a job, and repeats it', async ({ admin }) => {
-    // Jobs of one lane run one after the other: the last one waits, unless they were quicker than this page.
-    await expect(async () => {
-      const titles = [1, 2, 3, 4, 5, 6].map((number) => unique(`Waiting waltz ${number}`));
-      for (const title of titles.slice(0, -1)) await admin.send(title, longScore());
-      await admin.send(titles[5]!);
-      await admin.open('/admin/jobs', 'Jobs');
-      await admin.page.getByRole('link', { name: `Submission: ${titles[5]!}` }).press('Enter');
-      await expect(admin.button('Cancel the job')).toBeEnabled({ timeout: 1000 });
-      await admin.press('Cancel the job');
-      await admin.dialog.getByRole('button', { name: 'Cancel the job' }).press('Enter', PROMPT);
-      await expect(admin.said(/is canceled\./)).toBeVisible(PROMPT);
-    }).toPass({ timeout: PATIENCE });
+    // Jobs of one lane run one after the other: the last one waits.
+    const titles = [1, 2, 3].map((number) => unique(`Waiting waltz ${number}`));
+    for (const title of titles.slice(0, -1)) await admin.send(title, longScore());
+    await admin.send(titles[2]!);
+    await admin.open('/admin/jobs', 'Jobs');
+    await admin.page.getByRole('link', { name: `Submission: ${titles[2]!}` }).press('Enter');
+    await admin.press('Cancel the job');
+    await admin.press('Cancel the job', admin.dialog);
+    await expect(admin.said(/is canceled\./)).toBeVisible();
     await expect(admin.page.getByText('Canceled', { exact: true })).toBeVisible();
     await admin.press('Repeat the job');
     await expect(admin.said(/is queued again\./)).toBeVisible();
