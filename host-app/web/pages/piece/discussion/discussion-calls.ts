@@ -51,9 +51,10 @@ export class DiscussionCalls {
     await this.service.connection.send(url, (answer) => answer.text(), sent);
   }
 
-  private address(
-    call: readonly string[],
-    query: Readonly<Record<string, string | number>>,
+  /** Address of the discussion, or of a call about it. */
+  address(
+    call: readonly string[] = [],
+    query: Readonly<Record<string, string | number>> = {},
   ): string {
     const url = new URL([this.url, ...call.map(encodeURIComponent)].join('/'));
     const all = { ...query, ...(this.key !== undefined && { key: this.key }) };

@@ -13,9 +13,11 @@ import { DiscussionCalls, type DiscussionService } from './discussion-calls.js';
 import type { StreamEvent } from './event-reader.js';
 import { pauseOrOnline, type StreamState } from './live-stream.js';
 import { HeldQuestions } from './held-questions.js';
-import { type KeptPlace, Outbox, type OutItem, replyOf, type Sent } from './outbox.js';
+import { type Draft, type KeptPlace, Outbox, type OutItem, replyOf, type Sent } from './outbox.js';
 import { SharedStream } from './shared-stream.js';
+import { SnapshotKeeper } from './snapshot-keeper.js';
 import { ThreadCache } from './thread-cache.js';
+import { ThreadSnapshot } from './thread-snapshot.js';
 import { withPending } from './with-pending.js';
 
 /** Options of a discussion that the service keeps. */
@@ -32,19 +34,14 @@ export interface HostedDiscussionOptions {
   /** Returns a sentence of the page. */
   readonly t: (key: string) => string;
   readonly storage: () => Storage | undefined;
+  /** The folder of the site, in whose caches what was read is kept. */
+  readonly site: string;
   /** Reads the stream; the browser's own when absent. */
   readonly fetch?: typeof fetch;
 }
 
 /** Milliseconds from one try to load the discussion to the next. */
 const TRIES = [1000, 2000, 4000, 8000, 16_000, 30_000];
-
-/** What the sent part of a request is about, without what the outbox adds. */
-type Draft = Sent extends infer Each
-  ? Each extends Sent
-    ? Omit<Each, 'id' | 'date'>
-    : never
-  : never;
 
 /**
  * The discussion of a piece that the service keeps. What the reader writes shows at once and waits in the outbox until
@@ -55,6 +52,7 @@ export class HostedDiscussion implements DiscussionSource {
   private readonly calls: DiscussionCalls;
   private readonly outbox: Outbox<ThreadPart>;
   private readonly questions: HeldQuestions;
+  private readonly keeper: SnapshotKeeper;
   private readonly stream: SharedStream;
   private readonly stop = new AbortController();
   @observable private accessor state: StreamState | 'loading' | 'failed' = 'loading';
@@ -64,7 +62,7 @@ export class HostedDiscussion implements DiscussionSource {
   @observable accessor isComing = true;
 
   constructor(private readonly options: HostedDiscussionOptions) {
-    const { service, path, key, storage } = options;
+    const { service, path, key, storage, site } = options;
     const calls = (this.calls = new DiscussionCalls(service, path, key));
     const reader = service.session?.name ?? '';
     const name = `glosa-threads ${service.base} ${path} ${reader}`;
@@ -77,6 +75,8 @@ export class HostedDiscussion implements DiscussionSource {
       },
     });
     this.questions = new HeldQuestions({ name: `${name} held`, storage });
+    const snapshot = { url: calls.address(), account: reader, site };
+    this.keeper = new SnapshotKeeper(this.cache, new ThreadSnapshot(snapshot));
     const isReady = this.load();
     this.stream = new SharedStream({
       ...{ name: `${name} ${key ?? ''}`, url: calls.stream, isReady },
@@ -93,6 +93,7 @@ export class HostedDiscussion implements DiscussionSource {
   /** Ends all that goes on. */
   dispose(): void {
     this.stop.abort();
+    this.keeper.dispose();
     this.stream.dispose();
     this.outbox.dispose();
   }
@@ -288,6 +289,7 @@ export class HostedDiscussion implements DiscussionSource {
   private hear(state: StreamState): void {
     runInAction(() => (this.state = state));
     if (state === 'open') void this.outbox.flush();
+    if (state === 'ended') this.keeper.forget();
   }
 
   /** Loads all that there is; the stream goes on from there. */
@@ -297,13 +299,17 @@ export class HostedDiscussion implements DiscussionSource {
       try {
         await this.catchUp();
         runInAction(() => (this.isComing = false));
+        this.keeper.follow(() => this.writing);
         void this.outbox.flush();
         void this.questions.askAgain((sent) => this.askAgain(sent));
         return;
       } catch (error) {
         const isRefused = error instanceof CorpusError && /^(Missing|Unauth)$/.test(error.status);
         runInAction(() => (this.state = isRefused ? 'failed' : 'lost'));
+        if (isRefused) this.keeper.forget();
         if (isRefused) return new Promise(() => undefined);
+        const writing = await this.keeper.show();
+        if (writing) runInAction(() => (this.writing = writing));
         await pauseOrOnline(TRIES[Math.min(tries, TRIES.length - 1)]!, signal);
       }
     }
@@ -314,6 +320,7 @@ export class HostedDiscussion implements DiscussionSource {
     for (let isMore = true; isMore;) {
       const page = await this.calls.page(this.cache.seq, signal);
       signal.throwIfAborted();
+      this.keeper.makeRoom();
       this.cache.takePage(page);
       runInAction(() => (this.writing = page.writing));
       if (page.held && !page.more) await this.takeHeld();

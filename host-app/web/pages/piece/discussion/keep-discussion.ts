@@ -61,6 +61,7 @@ export function keepDiscussion(store: Store, piece: Piece, t: (key: string) => s
       analysis: () => nameAt(store)?.name,
       held: () => threadsInFiles(piece),
       storage: () => window.localStorage,
+      site: store.app.site,
     });
     const leave = discussAt(piece, source);
     end = () => {

@@ -64,6 +64,13 @@ export interface OutboxOptions<Answer> {
   readonly later?: (act: () => void, milliseconds: number) => () => void;
 }
 
+/** What the sent part of a request is about, without what the outbox adds. */
+export type Draft = Sent extends infer Each
+  ? Each extends Sent
+    ? Omit<Each, 'id' | 'date'>
+    : never
+  : never;
+
 /** Milliseconds from one try to the next. */
 const TRIES = [1000, 2000, 4000, 8000, 16_000, 30_000];
 

@@ -43,6 +43,19 @@ export class ThreadCache {
     this.publish();
   }
 
+  /** All that is known, as a page of the service. */
+  get page(): Pick<ThreadsPage, 'threads' | 'replies' | 'seq'> {
+    const all = [...this.known.values()];
+    const replies = all.flatMap((known) => [...known.replies.values()]);
+    return { threads: all.map(({ head }) => head), replies, seq: this.seq };
+  }
+
+  /** Forgets everything, until the next page comes. */
+  clear(): void {
+    this.known.clear();
+    this.built.clear();
+  }
+
   head(id: string): ThreadHead | undefined {
     return this.known.get(id)?.head;
   }

@@ -6,6 +6,8 @@ import type { ThreadHead, ThreadPart } from '#web/pages/piece/discussion/answers
 import { aHead, aPart, aReply } from './some-threads.js';
 
 const BASE = 'https://glosa.test/api/';
+/** The folder of the site, which names its caches. */
+export const SITE = 'https://glosa.test/';
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 /** What the application sends. */
@@ -189,6 +191,7 @@ export class AReader {
   ) {
     this.discussion = new HostedDiscussion({
       ...{ service: service.client, path, t: (key) => key, storage: () => localStorage },
+      site: SITE,
       ...{ held: () => held, fetch: service.answer, analysis: () => this.analysis.get() },
     });
   }

@@ -251,7 +251,7 @@ describe('a discussion that the service keeps', () => {
     service.streams = [];
     const offline = reader(service, path);
     await waitUntil(() => offline.discussion.trouble, 'no trouble');
-    expect(offline.texts).to.have.members(waiting);
+    await shows(offline, 'ben: first', ...waiting);
     offline.discussion.dispose();
     service.isReachable = true;
     const later = reader(service, path);
