@@ -49,7 +49,8 @@ describe('discussing', () => {
     const said = { author: 'Ada', text: 'why?', date: '' };
     editorOf(piece).run(startThread(piece.analysis!, chosenSubject(piece), said));
     discuss(user.host);
-    expect(discussingOf(piece).wish).to.deep.equal({ thread: threadsOf(piece.analysis!)[0]!.id });
+    const thread = threadsOf(piece.analysis!)[0]!.id;
+    expect(discussingOf(piece).wish).to.deep.equal({ thread, isToReply: true });
   });
 
   it('goes from thread to thread in the order of the score, around the end, with the music', async () => {
