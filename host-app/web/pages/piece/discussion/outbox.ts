@@ -163,13 +163,16 @@ export class Outbox<Answer> {
     } catch (error) {
       if (this.isOver) return false;
       const isRefused = isRefusal(error);
-      this.put(sent, isRefused ? 'refused' : 'waiting');
-      if (!isRefused) this.wait(error);
+      if (isRefused) this.put(sent, 'refused');
+      else this.wait(error);
       return isRefused;
     }
   }
 
+  /** Waits with all that is left: what stands behind is not on its way either. */
   private wait(error: unknown): void {
+    const left = this.items.filter(({ state }) => state === 'sending');
+    runInAction(() => left.forEach(({ sent }) => this.put(sent, 'waiting')));
     const { later = usualLater } = this.options;
     const { retryAfter = 0 } = error instanceof CorpusError ? error : {};
     const pause = TRIES[Math.min(this.tries, TRIES.length - 1)]!;

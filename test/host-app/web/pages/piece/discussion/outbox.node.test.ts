@@ -63,7 +63,7 @@ describe('what the reader has written', () => {
     outbox.add(reply('1'));
     outbox.add(reply('2'));
     await settle();
-    expect(states()).to.deep.equal(['1 waiting', '2 sending']);
+    expect(states()).to.deep.equal(['1 waiting', '2 waiting']);
     expect(outbox.isWaiting).to.equal(true);
     pauses[0]!.act();
     await settle();
