@@ -78,10 +78,14 @@ export function Shown<T>({
   );
 }
 
-/** Moves the focus to a heading, in the next frame, if the control that had it is gone, as with the row of a list. */
+/**
+ * Moves the focus to a heading, in the next frame, if the control that had it is gone, as with the row of a list. Waits
+ * for a dialog that is closing, which has the focus until then.
+ */
 export function focusIfLost(heading: string): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
+    if (activeElement?.closest('[role=dialog], [role=alertdialog]')) return focusIfLost(heading);
     if (activeElement === null || activeElement === body) document.getElementById(heading)?.focus();
   });
 }

@@ -4,11 +4,14 @@ import type { ThreadCache } from './thread-cache.js';
 import type { ThreadSnapshot } from './thread-snapshot.js';
 
 /** Milliseconds after a change before it is kept: changes come in groups. */
-const PAUSE_MS = 500;
+const PAUSE_MS = 200;
 
 /** Keeps what a page knows of a discussion, and shows what was kept as long as there is no connection. */
 export class SnapshotKeeper {
   private isShown = false;
+  private isOver = false;
+  /** What is written or deleted now: one follows the other. */
+  private work: Promise<void> = Promise.resolve();
   private stop: (() => void) | undefined;
 
   constructor(
@@ -35,18 +38,35 @@ export class SnapshotKeeper {
 
   /** Keeps what is known, and every change. */
   follow(writing: () => ThreadsPage['writing']): void {
-    const keep = (): void => void this.snapshot.keep({ ...this.cache.page, writing: writing() });
-    this.stop = reaction(() => this.cache.threads, keep, { delay: PAUSE_MS });
+    if (this.isOver) return;
+    const keep = (): void => {
+      this.work = this.work.then(async () => {
+        if (!this.isOver) await this.snapshot.keep({ ...this.cache.page, writing: writing() });
+      });
+    };
+    const stop = reaction(() => this.cache.threads, keep, { delay: PAUSE_MS });
+    // Whoever leaves the page right after a change finds that too.
+    const leave = (): void => {
+      if (document.hidden) keep();
+    };
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', keep);
+    this.stop = () => {
+      stop();
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', keep);
+    };
     keep();
   }
 
   /** Ends, and deletes what was kept: the reader may not read it any more. */
   forget(): void {
     this.dispose();
-    void this.snapshot.forget();
+    this.work = this.work.then(() => this.snapshot.forget());
   }
 
   dispose(): void {
+    this.isOver = true;
     this.stop?.();
   }
 }

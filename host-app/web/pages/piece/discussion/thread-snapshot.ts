@@ -18,7 +18,7 @@ export interface SnapshotOptions {
 
 /** Discussions that are kept at most, and characters of each. */
 const MOST = 50;
-const MAX_CHARACTERS = 2 ** 21;
+const MAX_CHARACTERS = 2 ** 19;
 /** Marks the addresses of snapshots, which nobody fetches. */
 const MARK = 'snapshot';
 
@@ -42,7 +42,9 @@ export class ThreadSnapshot {
   async keep({ threads, replies, seq, writing }: KeptThreads): Promise<void> {
     // What a moderator reads is not for later.
     const shown = replies.filter(({ held }) => !held);
-    const text = JSON.stringify({ threads, replies: shown, seq, writing });
+    const ids = new Set(shown.map(({ thread }) => thread));
+    const known = threads.filter(({ id }) => ids.has(id));
+    const text = JSON.stringify({ threads: known, replies: shown, seq, writing });
     if (text.length > MAX_CHARACTERS) return this.forget();
     await this.attempt(async (cache) => {
       // A cache gives its entries in the order in which they came; what takes the place of another comes last.

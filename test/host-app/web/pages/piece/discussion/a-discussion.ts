@@ -27,6 +27,8 @@ export class AThreadService {
   /** Streams that are open now. */
   streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   isReachable = true;
+  /** Whether the reader may not read the threads any more. */
+  isShut = false;
   writing: 'shown' | 'held' | 'no' = 'shown';
   /** What the service answers to all that is written, in place of taking it. */
   refusal: Response | undefined;
@@ -99,6 +101,7 @@ export class AThreadService {
     const call = url.pathname.split('/threads')[1] ?? '';
     this.asked.push(`${method} threads${call}`);
     if (!this.isReachable) throw new TypeError('no network');
+    if (this.isShut) return json({ code: 'forbidden', message: 'No' }, 403);
     if (call === '/events') return this.open(Number(url.searchParams.get('after')), signal);
     if (call === '/held') return this.waiting();
     if (method === 'GET') return this.page(Number(url.searchParams.get('after')));

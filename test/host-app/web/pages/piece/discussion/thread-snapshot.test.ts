@@ -14,6 +14,13 @@ const threads = (text: string, more: object = {}): KeptThreads => ({
   ...{ seq: 5, writing: 'shown' },
 });
 
+/** All that is kept for accounts. */
+async function keptTexts(): Promise<string> {
+  const cache = await caches.open(cacheName('account', new URL(SITE)));
+  const answers = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
+  return (await Promise.all(answers.map(async (each) => (await each?.text()) ?? ''))).join('');
+}
+
 describe('threads that are kept for times without a network', () => {
   afterEach(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -39,8 +46,8 @@ describe('threads that are kept for times without a network', () => {
     await snapshot('ada', 'p5').keep(threads('again'));
     expect(await snapshot('ada', 'p4').read()).to.equal(undefined);
     expect((await snapshot('ada', 'p5').read())?.replies[0]?.text).to.equal('again');
-    await snapshot('ada', 'p5').keep(threads('x'.repeat(2 ** 21)));
-    expect(await snapshot('ada', 'p5').read()).to.equal(undefined);
+    await snapshot('ada', 'p0').keep(threads('x'.repeat(2 ** 19)));
+    expect(await snapshot('ada', 'p0').read()).to.equal(undefined);
   });
 
   it('are nothing where they cannot be read', async () => {
@@ -69,6 +76,18 @@ describe('a discussion without a network', () => {
   const shows = (made: AReader, ...texts: readonly string[]): Promise<void> =>
     waitUntil(() => made.texts.join() === texts.join(), `not ${texts.join()}`);
 
+  it('forgets what was read before, once the reader may not read it', async () => {
+    const service = new AThreadService('ada');
+    const path = `corpus/shut-${Date.now()}`;
+    const before = page(service, path);
+    await waitUntil(async () => (await keptTexts()).includes('first'), 'nothing is kept');
+    before.discussion.dispose();
+    service.isShut = true;
+    const after = page(service, path);
+    await waitUntil(async () => (await keptTexts()) === '', 'it is kept');
+    expect(after.texts).to.deep.equal([]);
+  });
+
   it('shows what was read before, takes a reply, and gives way to what comes with the network', async () => {
     const service = new AThreadService('ada');
     const path = `corpus/kept-${Date.now()}`;
@@ -77,13 +96,7 @@ describe('a discussion without a network', () => {
     await waitUntil(() => service.streams.length, 'no stream');
     service.say('t', 'second', 'hello');
     await shows(before, 'ben: first, new', 'ben: hello, new');
-    const isKept = async () => {
-      const cache = await caches.open(cacheName('account', new URL(SITE)));
-      const answers = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
-      const texts = await Promise.all(answers.map((each) => each?.text()));
-      return texts.some((text) => text?.includes('hello'));
-    };
-    await waitUntil(isKept, 'nothing is kept');
+    await waitUntil(async () => (await keptTexts()).includes('hello'), 'nothing is kept');
     before.discussion.dispose();
     service.isReachable = false;
     service.streams = [];
