@@ -96,7 +96,7 @@ export default observer(function ProblemDialog(options: Options): ReactNode {
     isSyncing: pieceAt(useLocation().pathname)?.task === 'sync',
   });
   const isHidden = isNotShown(problem, { isHosted });
-  const title = t(isHidden ? 'dialogs.problem.notShownTitle' : `dialog.${problem.dialog}.title`);
+  const title = t(`dialog.${problem.dialog}.title`);
   const report = problemReport([problem, ...others], location.href);
   return (
     <Dialog

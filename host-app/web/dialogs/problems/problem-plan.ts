@@ -53,7 +53,9 @@ export function planOf(problem: Problem, reader: Reader): ProblemPlan {
       actions.slice(1).map((_, index) => index + 1),
     );
   if (isNotShown(problem, reader))
-    return reader.isLoggedIn ? plan('withoutIt', ['choosePiece']) : plan('login', ['withoutIt']);
+    return reader.isLoggedIn
+      ? plan('withoutIt', ['choosePiece'])
+      : plan('login', ['withoutIt', 'choosePiece']);
   return isFatal(problem) ? fatalPlan(problem, reader) : partialPlan(problem, reader);
 }
 

@@ -11,12 +11,10 @@ test.describe('the error catalogue', () => {
     await expect(visitor.page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('an analysis that is missing, or not for this reader: the piece shows without it', async ({
-    visitor,
-  }) => {
+  test('Invalid Link: an analysis that is missing', async ({ visitor }) => {
     visitor.allows(/404|Not found/);
     await visitor.open(`${PIECE}?analysis=nothing`);
-    const dialog = visitor.dialog('This analysis is not shown');
+    const dialog = visitor.dialog('Invalid Link');
     await expect(dialog).toContainText('There is no such analysis, or it is not shared with you.');
     await visitor.press(dialog, 'Show the piece without it');
     await expect(visitor.page).not.toHaveURL(/analysis=nothing/);

@@ -130,7 +130,7 @@ test('who edits with others joins again after a reload, and goes on alone withou
   const hidden = encodeURIComponent(unique('not there'));
   const page = await context.newPage();
   await page.goto(`${PIECE}?analysis=${hidden}`);
-  const dialog = page.getByRole('alertdialog', { name: 'This analysis is not shown' });
+  const dialog = page.getByRole('alertdialog', { name: 'Invalid Link' });
   await expect(dialog).toContainText('or it is not shared with you', READ);
   await dialog.getByRole('button', { name: 'Show the piece without it' }).click();
   await expect(page).toHaveURL(new RegExp(`${PIECE}$`));

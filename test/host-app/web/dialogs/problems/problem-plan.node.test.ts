@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     assert.equal(isNotShown(problem, hosted), true);
     assert.equal(isNotShown(problem, { isHosted: false }), false);
     assert.deepEqual(planOf(problem, hosted), {
-      ...{ main: 'login', others: ['withoutIt'], needsContact: false },
+      ...{ main: 'login', others: ['withoutIt', 'choosePiece'], needsContact: false },
     });
     assert.deepEqual(planOf(problem, { ...hosted, isLoggedIn: true }), {
       ...{ main: 'withoutIt', others: ['choosePiece'], needsContact: false },
