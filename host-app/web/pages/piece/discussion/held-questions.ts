@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { CorpusError } from '#corpus';
 import type { ReplyAnswer, ThreadPart } from './answers.js';
-import { replyOf, type Sent, sentIn } from './outbox.js';
+import { KeptSent, replyOf, type Sent } from './outbox.js';
 
 /** Options of the questions that wait. */
 export interface HeldOptions {
@@ -18,8 +18,11 @@ export class HeldQuestions {
   /** In the order in which they were asked. Observable. */
   readonly all = observable.array<Sent>([], { deep: false });
 
-  constructor(private readonly options: HeldOptions) {
-    runInAction(() => this.all.replace([...this.kept()]));
+  private readonly kept: KeptSent;
+
+  constructor(options: HeldOptions) {
+    this.kept = new KeptSent(options);
+    runInAction(() => this.all.replace([...this.kept.all]));
   }
 
   /** Whether a reply is one of them. Observable. */
@@ -31,11 +34,7 @@ export class HeldQuestions {
   take(sent: Sent, { reply }: ThreadPart): void {
     if (!reply?.held || this.has(reply.id)) return;
     runInAction(() => this.all.push(sent));
-    try {
-      this.options.storage()?.setItem(this.nameOf(sent), JSON.stringify(sent));
-    } catch {
-      // Without storage it is shown as long as the page is open.
-    }
+    this.kept.keep(sent);
   }
 
   /**
@@ -64,27 +63,6 @@ export class HeldQuestions {
 
   private forget(sent: Sent): void {
     runInAction(() => this.all.remove(sent));
-    try {
-      this.options.storage()?.removeItem(this.nameOf(sent));
-    } catch {
-      // Nothing was kept.
-    }
-  }
-
-  private nameOf({ id }: Sent): string {
-    return `${this.options.name} ${id}`;
-  }
-
-  private kept(): readonly Sent[] {
-    try {
-      const storage = this.options.storage();
-      const names = Object.keys(storage ?? {}).filter((key) =>
-        key.startsWith(`${this.options.name} `),
-      );
-      const all = names.flatMap((name) => sentIn(storage?.getItem(name)));
-      return all.sort((a, b) => (a.id < b.id ? -1 : 1));
-    } catch {
-      return [];
-    }
+    this.kept.forget(sent.id);
   }
 }

@@ -87,6 +87,44 @@ export function isRefusal(error: unknown): boolean {
   return status === 'Missing' || /^(conflict|invalid|tooLarge)$/.test(code);
 }
 
+/** Requests in the storage of this browser, each under a name of its own, so that tabs do not overwrite each other. */
+export class KeptSent {
+  constructor(private readonly options: Pick<OutboxOptions<unknown>, 'name' | 'storage'>) {}
+
+  /** All that are kept, in the order in which they were written. */
+  get all(): readonly Sent[] {
+    try {
+      const storage = this.options.storage();
+      const names = Object.keys(storage ?? {}).filter((key) => key.startsWith(this.nameOf('')));
+      const all = names.flatMap((name) => sentIn(storage?.getItem(name)));
+      return all.sort((a, b) => (a.id < b.id ? -1 : 1));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Keeps a request; without storage it lasts as long as the page is open. */
+  keep(sent: Sent): void {
+    try {
+      this.options.storage()?.setItem(this.nameOf(sent.id), JSON.stringify(sent));
+    } catch {
+      // There is no room, or no right to it.
+    }
+  }
+
+  forget(id: string): void {
+    try {
+      this.options.storage()?.removeItem(this.nameOf(id));
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  private nameOf(id: string): string {
+    return `${this.options.name} ${id}`;
+  }
+}
+
 /**
  * What the reader has written and the service does not have yet. It is kept in this browser until the service has
  * answered, each under a name of its own, so that tabs do not overwrite each other; sent again, it has the same ids, so
@@ -95,13 +133,17 @@ export function isRefusal(error: unknown): boolean {
 export class Outbox<Answer> {
   /** In the order in which it was written. Observable. */
   readonly items = observable.array<OutItem>([], { deep: false });
+  private readonly kept: KeptSent;
   private isSending = false;
   private isOver = false;
   private tries = 0;
   private stopWaiting: (() => void) | undefined;
 
   constructor(private readonly options: OutboxOptions<Answer>) {
-    runInAction(() => this.items.replace([...this.kept()]));
+    this.kept = new KeptSent(options);
+    runInAction(() =>
+      this.items.replace(this.kept.all.map((sent) => ({ sent, state: 'waiting' }))),
+    );
   }
 
   /** Whether something waits for the network. Observable. */
@@ -110,7 +152,7 @@ export class Outbox<Answer> {
   }
 
   add(sent: Sent): void {
-    this.keep(sent);
+    this.kept.keep(sent);
     runInAction(() => this.items.push({ sent, state: 'sending' }));
     void this.flush();
   }
@@ -125,7 +167,7 @@ export class Outbox<Answer> {
   /** Gives up what was refused. */
   drop(id: string): void {
     runInAction(() => this.items.replace(this.items.filter(({ sent }) => sent.id !== id)));
-    this.forget(id);
+    this.kept.forget(id);
   }
 
   /** Sends what waits, one after the other. */
@@ -184,40 +226,10 @@ export class Outbox<Answer> {
     const at = this.items.findIndex((each) => each.sent.id === sent.id);
     if (at >= 0) runInAction(() => this.items.splice(at, 1, { sent, state }));
   }
-
-  private keep(sent: Sent): void {
-    try {
-      this.options.storage()?.setItem(`${this.options.name} ${sent.id}`, JSON.stringify(sent));
-    } catch {
-      // Without storage it waits as long as the page is open.
-    }
-  }
-
-  private forget(id: string): void {
-    try {
-      this.options.storage()?.removeItem(`${this.options.name} ${id}`);
-    } catch {
-      // Nothing was kept.
-    }
-  }
-
-  private kept(): readonly OutItem[] {
-    try {
-      const storage = this.options.storage();
-      const names = Object.keys(storage ?? {}).filter((key) =>
-        key.startsWith(`${this.options.name} `),
-      );
-      const all = names.flatMap((name) => sentIn(storage?.getItem(name)));
-      const sorted = all.sort((a, b) => (a.id < b.id ? -1 : 1));
-      return sorted.map((sent) => ({ sent, state: 'waiting' }));
-    } catch {
-      return [];
-    }
-  }
 }
 
 /** Reads what this browser has kept; nothing of what is no request. */
-export function sentIn(text: string | null | undefined): readonly Sent[] {
+function sentIn(text: string | null | undefined): readonly Sent[] {
   try {
     const sent = Object(JSON.parse(text ?? '')) as Partial<Sent>;
     const isWhole = [sent.id, sent.thread, sent.kind].every((each) => typeof each === 'string');
